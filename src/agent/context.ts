@@ -49,24 +49,15 @@ type SettlingInputs = WithSecretKey<
     Partial<Pick<SharedInputs, 'previousSecretKey'>>
 >
 
-interface Opening<W, I, S> {
-  readonly world: W
-  readonly inputs: I
-  readonly service: S
-  readonly github: GitHub
-  readonly repository: RepositoryFacts
-}
-
 /** `elsewhere` is missing: `openElsewhere` adds it where it is needed. */
-export function createContext<W extends Context['world'], I extends SettlingInputs, S extends Context['service']>({
-  world,
-  inputs,
-  service,
-  github,
-  repository,
-}: Opening<W, I, S>) {
+export function createContext<T extends Pick<Context, 'world' | 'inputs' | 'service'>>(
+  given: T,
+  github: GitHub,
+  repository: RepositoryFacts,
+) {
   const here: Place = { ...repository, github, isHere: true }
-  return { world, inputs, service, signing: createSigning(inputs), here, elsewhere: undefined as Place | undefined }
+  const elsewhere: Place | undefined = undefined
+  return { ...given, signing: createSigning(given.inputs), here, elsewhere }
 }
 
 /** Reads the repository that the input names. Rejects with a GitHubError if the token cannot see it. */
@@ -124,10 +115,8 @@ export function createSigning(given: {
   readonly secretKey: string
   readonly previousSecretKey?: string | undefined
 }): Signing {
-  const [key, ...previous] = [given.secretKey, ...(given.previousSecretKey ? [given.previousSecretKey] : [])].map(
-    deriveSigningKey,
-  )
-  if (key === undefined) throw new RangeError('no key')
+  const key = deriveSigningKey(given.secretKey)
+  const previous = given.previousSecretKey ? [deriveSigningKey(given.previousSecretKey)] : []
   return { service: hashService(given.baseUrl, given.projectId), key, knownKeys: [key, ...previous] }
 }
 

@@ -80,7 +80,6 @@ export interface RequestStatus {
   readonly asOf: number
   /** `unknown`: nobody knows whether it started a job. `not-sent`: nothing was sent. `working`: the job is not finished. */
   readonly state: 'unknown' | 'not-sent' | 'working' | 'gone' | EndName
-  readonly change?: 'same' | undefined
   readonly pullRequestState?: 'open' | 'merged' | 'closed' | undefined
 }
 
@@ -133,6 +132,14 @@ export type Outcome =
     })
   /** `meant`: the command that the word resembles. */
   | (Ended & { readonly outcome: 'reported'; readonly operation: 'help'; readonly meant?: string | undefined })
+
+/** How a request stands. `until`: until when its run waits, by GitHub's clock. */
+export type Progress = 'starting' | { readonly job: KnownJob; readonly until: number } | Outcome
+
+/** Undefined while the request is not at its end. */
+export function getOutcome(progress: Progress): Outcome | undefined {
+  return typeof progress === 'object' && 'outcome' in progress ? progress : undefined
+}
 
 export type OutcomeOf<T extends Outcome['outcome']> = Extract<Outcome, { outcome: T }>
 

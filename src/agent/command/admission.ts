@@ -1,68 +1,77 @@
-// Gets the facts for the authorization from GitHub, one after the other, and only those that the decision needs.
+// Asks GitHub whether whoever caused the event may command: one question after the other, and only those that still matter.
 
 import { GitHubError } from '../../kit/errors.ts'
-import type { ConversationEvent, Event, OtherEvent } from '../../kit/github/event.ts'
+import type { Actor, Event } from '../../kit/github/event.ts'
 import type { GitHub } from '../../kit/github/github.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
+import { roles } from '../inputs.ts'
 import {
-  type AuthorizationFacts,
   type AuthorizationPolicy,
-  decideAuthorization,
-  decideSender,
+  type AuthorizationRefusal,
+  isOnList,
+  isSameText,
+  resolveRole,
 } from './authorization.ts'
 
+export type Asking = Pick<GitHub, 'getPermission' | 'getText' | 'getThread' | 'getPullRequest'>
+
+/** `pullRequest`: the thread of a text, if it is one. */
+type Decision =
+  | { readonly kind: 'allowed'; readonly pullRequest: PullRequest | undefined }
+  | ({ readonly kind: 'refused' } & AuthorizationRefusal)
+
+const deny = (why: AuthorizationRefusal) => ({ kind: 'refused', ...why }) as const
+
 /**
- * Asks for the permission of whoever caused the event, if that is a text or an event that strangers can cause. Who starts all
- * others is the workflow's business. `isListed`: the caller lists the thread, which shows whether a comment has changed. `pullRequest`: the thread of a text, if it is one. Rejects with a GitHubError if GitHub does
+ * The first reason that applies. Who starts an event that is no text and that strangers cannot cause is the workflow's business.
+ * `isListed`: the caller lists the thread, which shows whether a comment has changed. Rejects with a GitHubError if GitHub does
  * not answer or does not accept the token.
  */
-export async function authorizeSender(event: Event, policy: AuthorizationPolicy, github: GitHub, isListed = false) {
-  if (event.kind === 'other') return authorizeOther(event, policy, github)
-  const { text } = event
-  let facts: Facts = { event, textNow: isListed && text?.kind === 'comment' ? text : undefined }
-  for (;;) {
-    const decision = decideAuthorization(facts, policy)
-    if (decision.kind === 'allowed') return { ...decision, pullRequest: facts.pullRequest }
-    if (decision.kind === 'refused') return decision
-    facts = { ...facts, ...(await fetchFact(decision.fact, event, github)) }
+export async function authorizeSender(
+  event: Event,
+  policy: AuthorizationPolicy,
+  github: Asking,
+  isListed = false,
+): Promise<Decision> {
+  const { sender } = event
+  if (event.kind === 'other') {
+    const obstacle = event.isOpenToStrangers ? await findObstacle(sender, policy, github) : undefined
+    return obstacle ?? { kind: 'allowed', pullRequest: undefined }
   }
-}
-
-async function authorizeOther({ isOpenToStrangers, sender }: OtherEvent, policy: AuthorizationPolicy, github: GitHub) {
-  const allowed = { kind: 'allowed', pullRequest: undefined } as const
-  if (!isOpenToStrangers) return allowed
-  if (sender === undefined) return { kind: 'refused', reason: 'not-authorized', access: 'no-person' } as const
-  const first = decideSender(sender, undefined, policy)
-  const decision =
-    first.kind === 'needs' ? decideSender(sender, await readPermission(sender.login, github), policy) : first
-  return decision.kind === 'refused' ? decision : allowed
-}
-
-type Facts = AuthorizationFacts & { readonly pullRequest?: PullRequest | undefined }
-
-async function fetchFact(
-  fact: 'permission' | 'text' | 'thread',
-  { sender, text, thread }: ConversationEvent,
-  github: GitHub,
-): Promise<Omit<Facts, 'event'>> {
-  if (fact === 'permission') return { permission: await readPermission(sender.login, github) }
-  if (fact === 'text' && text && text.kind !== 'issue')
-    return { textNow: (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone' }
-  if (thread.isPullRequest) {
-    const pullRequest = await github.getPullRequest(thread.number)
-    return { pullRequest, threadNow: pullRequest ?? 'gone' }
+  const { text, thread } = event
+  const { number } = thread
+  if (text && text.author.login !== sender?.login) return deny({ reason: 'author-not-sender' })
+  const obstacle = await findObstacle(sender, policy, github)
+  if (obstacle !== undefined) return obstacle
+  const changed = deny({ reason: 'comment-changed' })
+  if (text && text.kind !== 'issue' && !(isListed && text.kind === 'comment')) {
+    const now = await github.getText({ kind: text.kind, id: text.id, threadNumber: number })
+    if (now === undefined || !isSameText(text, now)) return changed
   }
-  const threadNow = (await github.getThread(thread.number)) ?? 'gone'
+  const pullRequest = thread.isPullRequest ? await github.getPullRequest(number) : undefined
+  const issue = thread.isPullRequest ? undefined : await github.getThread(number)
+  const now = pullRequest ?? issue
   // If the body of an issue is the command, one answer has the text and the lock.
-  return text?.kind === 'issue' ? { threadNow, textNow: threadNow } : { threadNow }
+  if (now === undefined || (text?.kind === 'issue' && issue && !isSameText(text, issue))) return changed
+  return thread.isLocked || now.isLocked ? deny({ reason: 'locked' }) : { kind: 'allowed', pullRequest }
+}
+
+async function findObstacle(sender: Actor | undefined, policy: AuthorizationPolicy, github: Asking) {
+  if (sender && isOnList(sender, policy)) return undefined
+  if (sender?.type === 'Bot') return deny({ reason: 'bot-not-allowed' })
+  // Organizations, mannequins and future types of account are not people.
+  if (sender?.type !== 'User') return deny({ reason: 'not-authorized', access: 'no-person' })
+  const role = await readRole(sender.login, github)
+  const isEnough = role !== undefined && roles.indexOf(role) >= roles.indexOf(policy.minimumPermission)
+  return isEnough ? undefined : deny({ reason: 'not-authorized', access: role ?? 'none' })
 }
 
 /** Only a 404 is about the person. Every other failure is about the token or GitHub. */
-async function readPermission(login: string, github: GitHub) {
+async function readRole(login: string, github: Asking) {
   try {
-    return await github.getPermission(login)
+    return resolveRole(await github.getPermission(login))
   } catch (error) {
-    if (error instanceof GitHubError && error.status === 404) return 'none'
+    if (error instanceof GitHubError && error.status === 404) return undefined
     throw error
   }
 }

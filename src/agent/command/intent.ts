@@ -72,18 +72,14 @@ function listMissingThread(inputs: Inputs, eventName: string, kind: Kind): (Inpu
 function findUncounted(inputs: Inputs, intent: Intent | Ignored): InputProblem | undefined {
   if (inputs.record !== 'none') return undefined
   const isFollowUp = intent.kind === 'thread-job' && intent.prompt !== undefined && intent.event.kind === 'other'
-  const counts =
-    resolveCountingInput(inputs) ??
-    (inputs.maxRequestsPerDay > 0
-      ? 'max-requests-per-day'
-      : isFollowUp && inputs.maxFollowUps > 0
-        ? 'max-follow-ups'
-        : undefined)
+  const counts = [
+    resolveCountingInput(inputs),
+    inputs.maxRequestsPerDay > 0 && 'max-requests-per-day',
+    isFollowUp && inputs.maxFollowUps > 0 && 'max-follow-ups',
+  ].find((input) => typeof input === 'string')
   if (counts === undefined) return undefined
-  const fix =
-    counts === 'max-follow-ups'
-      ? 'Set `record: auto`, or `max-follow-ups: 0`.'
-      : `Set \`record: auto\`, or leave \`${counts}\` out.`
+  const without = counts === 'max-follow-ups' ? '`max-follow-ups: 0`' : `leave \`${counts}\` out`
+  const fix = `Set \`record: auto\`, or ${without}.`
   return { input: 'record', value: undefined, is: `\`none\`, but \`${counts}\` counts recorded requests`, fix }
 }
 

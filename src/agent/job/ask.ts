@@ -4,10 +4,10 @@
 import type { AgentJob } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
 import { claimRequest, findEarlierAttempt, type Memory, noteOpen } from '../memory/claim.ts'
-import { saveProgress, tryCreate } from '../memory/comment.ts'
+import { answerOnce, saveProgress } from '../memory/comment.ts'
 import { isOpen, type Remembered, type RequestFacts } from '../memory/record.ts'
-import { findOpener, listAttempts, listOpen, type Thread } from '../memory/thread.ts'
-import { hasEnded, type Outcome, toFailure } from '../outcome.ts'
+import { findOpener, listOpen, type Thread } from '../memory/thread.ts'
+import { type Outcome, toFailure } from '../outcome.ts'
 import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
 import { type Settling, settleRequest } from '../pull-request/settle.ts'
@@ -43,20 +43,21 @@ export async function askAgent(context: JobContext, asked: Request, facts: Threa
   if ('outcome' in sent) {
     // A record that names a job says that the request was sent.
     const isSent = sent.outcome === 'error' && sent.error.reason === 'wrong-job'
-    await finish(context, memory, request, isSent ? sent : { ...sent, job: undefined }, { opened: 'no', notes })
+    await finish(context, memory, request, isSent ? sent : { ...sent, job: undefined }, { isOwn: true, notes })
     return { outcome: sent, notes, remark }
   }
   const outcome = await follow(context, memory, target, sent, notes)
-  const opened = findOpened(context, target, facts.thread)
-  return { outcome: await finish(context, memory, request, outcome, { opened, notes }), notes, remark }
+  const isFollowUp = isOfOtherRequest(context, target, facts.thread)
+  await finish(context, memory, request, outcome, { isOwn: true, isFollowUp, notes })
+  return { outcome, notes, remark }
 }
 
 /** The pull request belongs to the request that started the job, as long as its run waits. */
-function findOpened({ here }: JobContext, target: Target, thread: Thread | undefined): Settling['opened'] {
-  if (target.kind === 'create') return 'yes'
+function isOfOtherRequest({ here }: JobContext, target: Target, thread: Thread | undefined): boolean {
+  if (target.kind === 'create') return false
   const now = here.github.now()
   const isWaited = listOpen(thread?.entries ?? [], target.jobId).some(({ record: { until = 0 } }) => until > now)
-  return isWaited || typeof target.before === 'object' ? 'no' : 'maybe'
+  return isWaited || typeof target.before === 'object'
 }
 
 /** A person gets one comment that says why nothing was sent, which a re-run edits. For workflows there is only a notice of the limit. */
@@ -72,11 +73,7 @@ async function explainRefusal(
   if (reason === 'daily-limit' && request.askedBy === 'person') return tellDailyLimit(context, request, thread, outcome)
   const isShown = outcome.outcome === 'error' ? outcome.error.reason !== 'github' : reason && !isSilent(outcome)
   if (request.goal.kind !== 'command' || !isShown) return
-  const [earlier] = listAttempts(thread.entries, request.key)
-  const draft = { ...request, kind: 'status' } as const
-  const notes = { isBelowCommand: isLast(thread, request.key) }
-  if (earlier) await saveProgress(context, earlier, outcome, notes)
-  else await tryCreate(context, thread, draft, outcome, notes)
+  await answerOnce(context, thread, request, outcome, { isBelowCommand: isLast(thread, request.key) })
 }
 
 /** What an earlier attempt at the request came to. Undefined if this run may send it. */
@@ -87,9 +84,11 @@ async function resumeEarlier(
 ): Promise<Outcome | undefined> {
   if (context.inputs.record === 'none') return undefined
   const earlier = await findEarlierAttempt(context, thread, request.key)
-  if (earlier?.kind === 'sent') return resume(context, earlier.memory, request)
-  if (earlier?.isOver) await settleRequest(context, earlier.memory, earlier.outcome, { isOwn: false, opened: 'no' })
-  return earlier?.outcome
+  if (earlier === undefined) return undefined
+  const { memory, outcome, isOver } = earlier
+  if (outcome === undefined) return resume(context, memory, request)
+  if (isOver) await settleRequest(context, memory, outcome)
+  return outcome
 }
 
 /** Waits for the job of an earlier attempt. Nothing is sent. One that had ended needs one look. */
@@ -108,12 +107,10 @@ async function resume(context: JobContext, memory: Remembered, request: Request)
   // Only the run that sent a message could see that it changed nothing.
   const seen = outcome.outcome === 'completed' && state === 'no-changes' ? { ...outcome, outcome: state } : outcome
   if (!isOpen(record)) return checkPaths(context, seen, inputs.allowedPaths)
-  const opened = operation === 'create' ? withOpened(seen) : seen
-  return finish(context, memory, request, opened, { opened: 'maybe', isAdopted: true })
-}
-
-function withOpened(outcome: Outcome): Outcome {
-  return outcome.outcome === 'completed' ? { ...outcome, change: { kind: 'opened' } as const } : outcome
+  const hasOpened = operation === 'create' && seen.outcome === 'completed'
+  const end = hasOpened ? { ...seen, change: { kind: 'opened' } as const } : seen
+  await finish(context, memory, request, end, {})
+  return end
 }
 
 /** Decides where the request goes, and refuses what can be refused, before anything is written. */
@@ -191,28 +188,17 @@ async function follow(
   return checkPaths(context, await addChange(context, before, outcome), inputs.allowedPaths)
 }
 
-interface Finishing extends Pick<Settling, 'opened' | 'notes'> {
-  readonly isAdopted?: boolean
-}
-
-/** Writes how the request stands at the end of the run, and returns that. Never rejects. */
+/** Writes how the request stands at the end of the run. Never rejects. */
 async function finish(
   context: JobContext,
   memory: Memory | 'not-wanted',
   request: RequestFacts,
   outcome: Outcome,
-  { opened, notes, isAdopted = false }: Finishing,
-): Promise<Outcome> {
+  settling: Settling,
+): Promise<void> {
   if (typeof memory === 'object') {
-    const isSettled = await settleRequest(context, memory, outcome, { isOwn: !isAdopted, opened, notes })
+    const isSettled = await settleRequest(context, memory, outcome, settling)
     // The post step looks once more at the job that a cancelled run has left.
     if (isSettled && outcome.outcome !== 'cancelled') noteOpen(context, undefined)
-  } else if (opened !== 'no' && hasEnded(outcome) && outcome.job)
-    await finishPullRequest(context, outcome.job, {
-      request,
-      outcome,
-      mention: undefined,
-      mayExist: opened === 'maybe',
-    })
-  return outcome
+  } else if (!settling.isFollowUp) await finishPullRequest(context, request, outcome)
 }

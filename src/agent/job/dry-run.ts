@@ -24,9 +24,8 @@ export async function rehearse(context: JobContext, request: Request, facts: Thr
 async function planRun(context: JobContext, request: Request, facts: ThreadFacts): Promise<Plan | Refusal> {
   const earlier =
     context.inputs.record === 'none' ? undefined : await findEarlierAttempt(context, facts.thread, request.key)
-  if (earlier?.kind === 'sent') return { operation: 'wait', jobId: earlier.jobId }
-  if (earlier?.kind === 'stopped')
-    return earlier.outcome.outcome === 'skipped' ? earlier.outcome : { operation: 'wait' }
+  if (earlier?.outcome?.outcome === 'skipped') return earlier.outcome
+  if (earlier !== undefined) return { operation: 'wait', jobId: earlier.memory.record.jobId }
   const prepared = await prepare(context, request, facts)
   if ('outcome' in prepared) return prepared
   const { target } = prepared
@@ -85,10 +84,6 @@ async function tryTarget(context: JobContext): Promise<Check[]> {
 
 /** Only a write shows whether the token and the key may write. */
 function listUnchecked({ inputs }: JobContext, { thread }: ThreadFacts): readonly string[] {
-  const isRecorded = inputs.record !== 'none'
-  const writes = thread
-    ? ['`issues: write`', '`pull-requests: write`']
-    : [isRecorded && '`checks: write`', '`pull-requests: write`']
-  const permissions = writes.filter((one) => one !== false).join(' and ')
-  return [`whether the token has ${permissions}`, 'whether the key has the scope `write`']
+  const record = thread ? '`issues: write` and ' : inputs.record === 'none' ? '' : '`checks: write` and '
+  return [`whether the token has ${record}\`pull-requests: write\``, 'whether the key has the scope `write`']
 }

@@ -35,7 +35,10 @@ export async function limitOpenPullRequests(
     if (chosen !== undefined) return chosen
   }
   if (limit === 0) return target
-  const open = listOpen(context, listed, works)
+  // Those with the label, and those of our records that the list does not have (yet).
+  const numbers = new Set(listed.map(({ number }) => number))
+  const more = works.flatMap(({ pull }) => (pull && !numbers.has(pull.number) ? [pull] : []))
+  const open = [...listed, ...more].map((pull) => toLinked(context, pull))
   const unfinished = works.filter(({ job }) => !isFinished(job)).length
   if (open.length + unfinished < limit) return target
   return {
@@ -136,7 +139,10 @@ async function findWorks(context: JobContext, request: Request): Promise<readonl
     seen.add(jobId)
     const job = await findJob(context, jobId, Number.POSITIVE_INFINITY)
     if (job === undefined) continue
-    await settleLate(context, memory, job)
+    const { until = 0 } = memory.record
+    const isDue = isOpen(memory.record) && until <= context.here.github.now() && !context.inputs.dryRun
+    // No run waits for the job any more, so this one writes what `reconcile` would.
+    if (isDue && isFinished(job)) await settleRequest(context, memory, describeJobEnd(memory.record, job))
     const pull = await findOpenPullRequest(context, job)
     if (!isFinished(job) || pull !== undefined) works.push({ job, pull })
   }
@@ -187,14 +193,6 @@ async function findNewestCheckRun(context: JobContext, { topic = '' }: Request):
   return undefined
 }
 
-/** Once no run waits for the job any more, this run writes what `reconcile` would. */
-async function settleLate(context: JobContext, memory: Remembered, job: AgentJob): Promise<void> {
-  const { until = 0 } = memory.record
-  const isDue = isOpen(memory.record) && until <= context.here.github.now() && !context.inputs.dryRun
-  if (isDue && isFinished(job))
-    await settleRequest(context, memory, describeJobEnd(memory.record, job), { isOwn: false, opened: 'maybe' })
-}
-
 async function findOpenPullRequest(
   context: JobContext,
   { pullRequest }: AgentJob,
@@ -203,17 +201,6 @@ async function findOpenPullRequest(
   if (place === undefined || place.id !== getTarget(context).id) return undefined
   const found = await place.github.getPullRequest(pullRequest?.number ?? 0)
   return found?.state === 'open' ? found : undefined
-}
-
-/** Those with the label, and those of our records that the list does not have (yet). */
-function listOpen(
-  context: JobContext,
-  listed: readonly OpenPullRequest[],
-  works: readonly Work[],
-): readonly LinkedPullRequest[] {
-  const numbers = new Set(listed.map(({ number }) => number))
-  const more = works.flatMap(({ pull }) => (pull && !numbers.has(pull.number) ? [pull] : []))
-  return [...listed, ...more].map((pull) => toLinked(context, pull))
 }
 
 function toLinked({ world }: JobContext, { number, title, url }: OpenPullRequest): LinkedPullRequest {

@@ -70,7 +70,7 @@ async function poll(
     const elapsedMs = clock.monotonic() - startedAt
     if (answer) {
       const step = nextStep(state, answer, { posts, intervalMs, elapsedMs, isOneLook, isLast })
-      if (answer.kind === 'job') onJob(answer.job)
+      if (!(answer instanceof ServiceError)) onJob(answer)
       report(answer)
       if (step.end) return step.end
       if (step.error) throw step.error
@@ -82,24 +82,18 @@ async function poll(
   }
 }
 
-type Answer =
-  | { readonly kind: 'job'; readonly job: AgentJob }
-  | { readonly kind: 'failure'; readonly error: ServiceError }
-
 /** Rejects for an answer about another job, after a signal, and for a bug. */
 async function readJob(
   service: JobContext['service'],
   jobId: string,
   options: Parameters<JobContext['service']['getJob']>[1],
-): Promise<Answer> {
-  try {
-    const job = await service.getJob(jobId, options)
-    if (job.id !== jobId) throw createWrongJobError(jobId)
-    return { kind: 'job', job }
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error
-    return { kind: 'failure', error }
-  }
+): Promise<AgentJob | ServiceError> {
+  const answer = await service.getJob(jobId, options).catch((error: unknown) => {
+    if (error instanceof ServiceError) return error
+    throw error
+  })
+  if (!(answer instanceof ServiceError) && answer.id !== jobId) throw createWrongJobError(jobId)
+  return answer
 }
 
 interface PollState {
@@ -144,8 +138,8 @@ interface PollStep {
 }
 
 /** What an answer means. Pure. */
-export function nextStep(state: PollState, answer: Answer, facts: PollFacts): PollStep {
-  return answer.kind === 'job' ? afterAnswer(state, answer.job, facts) : afterFailure(state, answer.error, facts)
+export function nextStep(state: PollState, answer: AgentJob | ServiceError, facts: PollFacts): PollStep {
+  return answer instanceof ServiceError ? afterFailure(state, answer, facts) : afterAnswer(state, answer, facts)
 }
 
 function afterAnswer(
@@ -201,8 +195,11 @@ function age(posts: readonly EarlierPost[], elapsedMs: number): readonly Earlier
 }
 
 /** The deadline, or a wait that goes beyond it. Throws the last error if there never was a good answer. */
-function findTimeout({ hadAnswer, askedMs, failures }: PollState, answer: Answer | undefined): PollEnd {
-  const error = failures > 0 && answer?.kind === 'failure' ? answer.error : undefined
+function findTimeout(
+  { hadAnswer, askedMs, failures }: PollState,
+  answer: AgentJob | ServiceError | undefined,
+): PollEnd {
+  const error = failures > 0 && answer instanceof ServiceError ? answer : undefined
   if (error && askedMs > 0)
     return {
       outcome: 'timeout',
@@ -219,20 +216,20 @@ function createPollLog({ clock, log }: JobContext['world'], jobId: string) {
   const startedAt = clock.monotonic()
   const unknown = new Set<string>()
   let [last, writtenAt] = ['', Number.NEGATIVE_INFINITY]
-  return (answer: Answer): void => {
+  return (answer: AgentJob | ServiceError): void => {
     const now = clock.monotonic()
-    const status = answer.kind === 'job' ? answer.job.status : ''
-    if (answer.kind === 'job' && !isDocumentedStatus(status) && !unknown.has(status)) {
+    const isFailure = answer instanceof ServiceError
+    const status = isFailure ? '' : answer.status
+    if (!isFailure && !isDocumentedStatus(status) && !unknown.has(status)) {
       if (unknown.size === 0)
         log.warning(
           `The service reports the status "${status}", which this action does not know: treated as not finished.`,
         )
       unknown.add(status)
     }
-    const line =
-      answer.kind === 'job'
-        ? `Job ${jobId}: ${status || 'no status'}`
-        : `No answer about job ${jobId}: ${answer.error.message}`
+    const line = isFailure
+      ? `No answer about job ${jobId}: ${answer.message}`
+      : `Job ${jobId}: ${status || 'no status'}`
     if (line === last && now - writtenAt < heartbeatMs) return
     last = line
     writtenAt = now

@@ -62,7 +62,10 @@ export type Refusal = OutcomeOf<'skipped'>
 export function createRequest(
   { world, inputs, signing, here }: JobContext,
   { intent, prompt, goal }: { readonly intent: Intent; readonly prompt: string; readonly goal: Goal },
-  { pullRequest, isInThread }: { readonly pullRequest: PullRequest | undefined; readonly isInThread: boolean },
+  {
+    pullRequest,
+    isInThread = false,
+  }: { readonly pullRequest?: PullRequest | undefined; readonly isInThread?: boolean } = {},
 ): Request {
   const { env, random, redact } = world
   const { event } = intent

@@ -7,6 +7,7 @@ import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import type { Reaction } from '../../kit/github/texts.ts'
 import type { WithSecretKey } from '../../kit/inputs/connection.ts'
 import { isFinished } from '../../kit/service/job.ts'
+import { toServerUrl } from '../../kit/text/safe-url.ts'
 import type { RepositoryFacts, World } from '../../kit/world.ts'
 import { isSameText } from '../command/authorization.ts'
 import { type Intent, needsThread } from '../command/intent.ts'
@@ -20,8 +21,8 @@ import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
 import { settleRequest } from '../pull-request/settle.ts'
 import { isInCommandReview, readCommandText } from '../request/review.ts'
-import { createJobReport, describeAsker, isSilent } from '../text/job-report.ts'
-import type { RequestAnswer } from '../text/job-summary.ts'
+import { createJobReport, isSilent } from '../text/job-report.ts'
+import type { RequestAnswer, Requester } from '../text/job-summary.ts'
 import { askAgent } from './ask.ts'
 import { rehearse } from './dry-run.ts'
 import { waitForJob } from './poll.ts'
@@ -29,7 +30,7 @@ import { createRequest, type Goal, type Refusal } from './request.ts'
 import { answerCommand } from './status.ts'
 import { findOpenThreadJob, refuse, type ThreadFacts } from './target.ts'
 
-export interface JobRun {
+interface JobRun {
   readonly world: World
   readonly inputs: WithSecretKey<Inputs>
   readonly intent: Intent
@@ -50,16 +51,31 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   if (getReason(outcome) === 'comment-changed' || !isSilent(outcome)) await react(run, chooseReaction(outcome))
   const hasThread = intent.event.thread !== undefined || inputs.thread !== undefined
   const access = { command: hasThread ? inputs.command : undefined, jobUrl: inputs.jobUrl }
-  return createJobReport(world, outcome, inputs.failOn, { ...answer, ...access, asker: describeAsker(run) })
+  return createJobReport(world, outcome, inputs.failOn, {
+    ...answer,
+    ...access,
+    asker: describeAsker(intent, world.env),
+  })
+}
+
+function describeAsker({ event }: Intent, env: World['env']): Requester {
+  if (event.kind === 'other') return { workflow: env('GITHUB_WORKFLOW') || undefined }
+  return { login: event.sender.login, url: event.text && toServerUrl(event.text.url, env('GITHUB_SERVER_URL')) }
 }
 
 async function answerIntent(run: JobRun): Promise<RequestAnswer> {
   const { world, inputs, intent } = run
-  const opened = createContext({ ...run, service: await world.connectService(inputs) })
+  const opened = createContext(
+    { world, inputs, service: await world.connectService(inputs) },
+    run.github,
+    run.repository,
+  )
   const facts = await readFacts(opened, run)
   if ('outcome' in facts) return { outcome: facts }
   if (await isPartOfReview(opened, intent, facts))
-    return skip('part-of-review', 'the run for the review handles this comment')
+    return {
+      outcome: { outcome: 'skipped', reason: 'part-of-review', detail: 'the run for the review handles this comment' },
+    }
   const context: JobContext = { ...opened, elsewhere: await openElsewhere(opened) }
   await react(run, 'eyes')
   if (intent.kind === 'wait') return { outcome: await waitOnly(context, intent, intent.jobId, facts) }
@@ -76,10 +92,6 @@ async function answerIntent(run: JobRun): Promise<RequestAnswer> {
   const request = createRequest(context, { intent, ...asked }, place)
   const answer = inputs.dryRun ? await rehearse(context, request, facts) : await askAgent(context, request, facts)
   return { ...answer, prompt: asked.prompt }
-}
-
-function skip(reason: 'part-of-review', detail: string): RequestAnswer {
-  return { outcome: { outcome: 'skipped', reason, detail } }
 }
 
 /** The prompt and where it should go, or a command that the run itself answers. */
@@ -171,19 +183,10 @@ async function waitOnly(context: JobContext, intent: Intent, jobId: string, fact
     : undefined
   const open = listOpen(entries ?? [], jobId)
   for (const entry of open.filter(({ record: { until = 0 } }) => until <= here.github.now()))
-    await settleRequest(
-      context,
-      entry,
-      { ...describeJobEnd(entry.record, job), paths: outcome.paths },
-      { isOwn: false, opened: 'maybe' },
-    )
+    await settleRequest(context, entry, { ...describeJobEnd(entry.record, job), paths: outcome.paths })
   if (open.length > 0) return outcome
-  const request = createRequest(
-    context,
-    { intent, prompt: '', goal: { kind: 'thread-job' } },
-    { pullRequest: undefined, isInThread: false },
-  )
-  await finishPullRequest(context, job, { request, outcome, mention: undefined, mayExist: true })
+  const request = createRequest(context, { intent, prompt: '', goal: { kind: 'thread-job' } })
+  await finishPullRequest(context, request, outcome)
   return outcome
 }
 

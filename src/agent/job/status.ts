@@ -3,9 +3,9 @@
 import { isFinished } from '../../kit/service/job.ts'
 import type { Command } from '../command/grammar.ts'
 import type { JobContext } from '../context.ts'
-import { saveProgress, tryCreate } from '../memory/comment.ts'
+import { answerOnce } from '../memory/comment.ts'
 import type { RequestFacts } from '../memory/record.ts'
-import { listAttempts, listRequests, type Thread } from '../memory/thread.ts'
+import { listRequests, type Thread } from '../memory/thread.ts'
 import { type Outcome, type RequestStatus, resolveEnd, toFailure } from '../outcome.ts'
 import { findJob, readPullRequest } from './thread-job.ts'
 
@@ -26,14 +26,8 @@ export async function answerCommand(
           operation,
         }))
   if (thread !== undefined && context.inputs.record !== 'none' && !context.inputs.dryRun)
-    await reply(context, request, thread, outcome)
+    await answerOnce(context, thread, { ...request, words: undefined }, outcome)
   return outcome
-}
-
-async function reply(context: JobContext, request: RequestFacts, thread: Thread, outcome: Outcome): Promise<void> {
-  const [earlier] = listAttempts(thread.entries, request.key)
-  if (earlier) await saveProgress(context, earlier, outcome)
-  else await tryCreate(context, thread, { ...request, kind: 'status', words: undefined }, outcome)
 }
 
 /** All records of the thread count: the newest request, what became of it, and its pull request. */

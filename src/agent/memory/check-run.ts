@@ -4,12 +4,11 @@ import { GitHubError } from '../../kit/errors.ts'
 import type { CheckRun, Conclusion } from '../../kit/github/check-runs.ts'
 import { toRunUrl } from '../../kit/world.ts'
 import type { Context } from '../context.ts'
-import type { Outcome } from '../outcome.ts'
+import { getOutcome, type Outcome, type Progress } from '../outcome.ts'
 import { renderCheckRun } from '../text/check-run.ts'
 import {
   describeProgress,
   isSignedWith,
-  type Progress,
   parseRecord,
   type Remembered,
   type RequestFacts,
@@ -83,7 +82,8 @@ async function unlessForbidden<T>(work: () => Promise<T>): Promise<T | undefined
   }
 }
 
-const conclusions: Record<Outcome['outcome'], Conclusion> = {
+/** `neutral`: all others. */
+const conclusions: Partial<Record<Outcome['outcome'], Conclusion>> = {
   completed: 'success',
   'no-changes': 'success',
   failed: 'failure',
@@ -91,21 +91,18 @@ const conclusions: Record<Outcome['outcome'], Conclusion> = {
   unknown: 'failure',
   timeout: 'timed_out',
   cancelled: 'cancelled',
-  archived: 'neutral',
-  started: 'neutral',
-  skipped: 'neutral',
-  reported: 'neutral',
 }
 
 /** `record`: as it is to be written. */
 export function composeCheckRun(context: Context, record: SignedRecord, progress: Progress) {
   const { world, signing } = context
   const { title, summary } = renderCheckRun(context, progress)
+  const end = getOutcome(progress)
   return {
     title: world.redact(title),
     summary: world.redact(summary),
     text: world.redact(signRecord(record, signing.key)),
-    conclusion: typeof progress === 'object' && 'outcome' in progress ? conclusions[progress.outcome] : undefined,
+    conclusion: end && (conclusions[end.outcome] ?? 'neutral'),
     detailsUrl: toRunUrl(world.env)?.href,
   }
 }

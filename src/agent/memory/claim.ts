@@ -11,16 +11,12 @@ import { type Entry, findAttempt, findEntry, listAttempts, readThread, type Thre
 /** While a `starting` record is younger than this, its run may still be about to send. */
 const startingMs = 60_000
 
-export type Attempt =
-  /** The request was sent to this job. */
-  | { readonly kind: 'sent'; readonly memory: Remembered; readonly jobId: string }
-  /** Another run is at work on it, or an earlier one was interrupted. `isOver`: no run waits for it any more. */
-  | {
-      readonly kind: 'stopped'
-      readonly memory: Remembered
-      readonly outcome: OutcomeOf<'skipped' | 'unknown'>
-      readonly isOver: boolean
-    }
+/** `outcome`: how this run ends, unless the request has a job. `isOver`: no run waits for it any more. */
+interface Attempt {
+  readonly memory: Remembered
+  readonly outcome?: OutcomeOf<'skipped' | 'unknown'>
+  readonly isOver: boolean
+}
 
 /** What an earlier attempt at the request means for this one. Undefined: it may be sent. Rejects with a GitHubError. */
 export async function findEarlierAttempt(
@@ -31,12 +27,12 @@ export async function findEarlierAttempt(
   const memory = thread ? await findCommentOf(context, thread, key) : await recall(context, key)
   if (memory === undefined) return undefined
   const { jobId, state, operation, until = 0 } = memory.record
-  if (jobId !== undefined) return { kind: 'sent', memory, jobId }
+  if (jobId !== undefined) return { memory, isOver: false }
   const now = context.here.github.now()
   if (thread && state === 'starting' && now - (memory.createdAt ?? 0) < startingMs)
-    return { kind: 'stopped', memory, outcome: duplicate(), isOver: false }
+    return { memory, outcome: duplicate(), isOver: false }
   const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation } as const
-  return { kind: 'stopped', memory, outcome, isOver: state === 'starting' && (!thread || until < now) }
+  return { memory, outcome, isOver: state === 'starting' && (!thread || until < now) }
 }
 
 async function findCommentOf(context: Context, { entries }: Thread, key: string): Promise<Entry | undefined> {

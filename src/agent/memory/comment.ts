@@ -2,17 +2,11 @@
 
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { Context, Place } from '../context.ts'
+import type { Outcome, Progress } from '../outcome.ts'
 import { type CommentNotes, renderRecordComment } from '../text/status-comment.ts'
 import { composeCheckRun } from './check-run.ts'
-import {
-  describeProgress,
-  type Progress,
-  type Remembered,
-  type RequestFacts,
-  type SignedRecord,
-  signRecord,
-} from './record.ts'
-import { type Entry, readThread, type Thread } from './thread.ts'
+import { describeProgress, type Remembered, type RequestFacts, type SignedRecord, signRecord } from './record.ts'
+import { type Entry, listAttempts, readThread, type Thread } from './thread.ts'
 
 /** What a record says before it is signed for its place. */
 type Draft = RequestFacts & Pick<SignedRecord, 'kind'>
@@ -48,6 +42,19 @@ export async function createRecordComment(
     compose(context, record, text ?? renderRecordComment(context, place, record, progress, notes)),
   )
   return { id, createdAt, record }
+}
+
+/** Answers a request that was not sent with one comment, which a re-run edits. A failure is a warning. */
+export async function answerOnce(
+  context: Context,
+  thread: Thread,
+  request: RequestFacts,
+  outcome: Outcome,
+  notes?: CommentNotes,
+): Promise<void> {
+  const [earlier] = listAttempts(thread.entries, request.key)
+  if (earlier) await saveProgress(context, earlier, outcome, notes)
+  else await tryCreate(context, thread, { ...request, kind: 'status' }, outcome, notes)
 }
 
 /** Creates a comment that tells how a request ended that was not sent. A failure is a warning. */

@@ -8,9 +8,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { EventText } from '../../kit/github/event.ts'
-import type { KnownJob } from '../../kit/service/job.ts'
 import { escapeForComment } from '../../kit/text/marker.ts'
-import type { Outcome } from '../outcome.ts'
+import type { Progress } from '../outcome.ts'
 
 /**
  * `status`: the comment of a request. `pull-request`: the comment in the pull request that a job opened, so that a command there
@@ -109,15 +108,11 @@ export interface Remembered {
 export type RequestFacts = Pick<SignedRecord, 'key' | 'requestedAt' | 'attempt' | 'operation'> &
   Pick<SignedRecord, 'topic' | 'login' | 'askedBy' | 'words' | 'hasAllowedPaths'>
 
-/** How a request stands. `until`: see the record. */
-export type Progress = 'starting' | { readonly job: KnownJob; readonly until: number } | Outcome
-
 /** The part of the record that says how the request stands. `now`: by GitHub's clock. */
 export function describeProgress(progress: Progress, earlier: Partial<SignedRecord>, now: number) {
   const jobId = progress === 'starting' ? undefined : (progress.job?.id ?? earlier.jobId)
   const state = resolveState(progress, jobId !== undefined)
-  const isWaited = progress === 'starting' || !('outcome' in progress)
-  const until = isWaited ? (progress === 'starting' ? earlier.until : progress.until) : now
+  const until = progress === 'starting' ? earlier.until : 'outcome' in progress ? now : progress.until
   // A deadline by the monotonic clock has fractions of a millisecond.
   return { jobId, state, stateAt: now, until: until === undefined ? undefined : Math.ceil(until) }
 }
@@ -146,13 +141,6 @@ export function createDigestKey(
   parts: readonly string[],
 ): string {
   return `${kind}:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`
-}
-
-/** The text that the key names. Undefined if the key is a digest. */
-export function parseTextKey(key: string): Pick<EventText, 'kind' | 'id'> | undefined {
-  const [, kind = '', id = ''] = /^([a-z-]+):([1-9]\d{0,15})$/.exec(key) ?? []
-  const known = (['comment', 'review-comment', 'review', 'issue'] as const).find((one) => one === kind)
-  return known && { kind: known, id: Number(id) }
 }
 
 /** 16 hexadecimal digits. `random` gives numbers from 0 (inclusive) to 1 (exclusive). */

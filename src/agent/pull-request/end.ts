@@ -1,10 +1,23 @@
-// The end of a job as somebody sees it who has not waited for it: `reconcile`, the post step, or a later run. Pure.
+// The end of a job as somebody sees it who has not waited for it: `reconcile`, the post step, or a later run.
 
-import type { FinishedJob, KnownJob } from '../../kit/service/job.ts'
+import { type FinishedJob, type KnownJob, type ReadJob, readJob } from '../../kit/service/job.ts'
+import type { Context } from '../context.ts'
 import type { SignedRecord } from '../memory/record.ts'
 import { type Outcome, resolveEnd } from '../outcome.ts'
 
 type Recorded = Pick<SignedRecord, 'operation' | 'hasAllowedPaths'>
+
+/**
+ * One look at the job. One that was just created may not be readable yet, and soon after a message its end may be from before
+ * it. Rejects like `readJob`.
+ */
+export function lookAtJob(context: Context, jobId: string, records: readonly SignedRecord[]): Promise<ReadJob> {
+  const { service, world, here, inputs } = context
+  const posts = records.flatMap(({ operation, stateAt }) =>
+    operation ? [{ operation, agoMs: here.github.now() - stateAt }] : [],
+  )
+  return readJob((id) => service.getJob(id, world), { jobId, posts, intervalMs: inputs.intervalMs })
+}
 
 /** Nobody saw what the request changed, and nobody checked `allowed-paths`. */
 export function describeJobEnd({ operation, hasAllowedPaths }: Recorded, job: FinishedJob): Outcome {

@@ -6,8 +6,7 @@ import { findCheckRun } from '../memory/check-run.ts'
 import { saveProgress } from '../memory/comment.ts'
 import { isOpen, type Remembered, resolveState } from '../memory/record.ts'
 import { readEntry } from '../memory/thread.ts'
-import { hasEnded, type Outcome } from '../outcome.ts'
-import { namePullRequest } from '../text/names.ts'
+import type { Outcome } from '../outcome.ts'
 import { renderReply } from '../text/reply.ts'
 import type { CommentNotes } from '../text/status-comment.ts'
 import { finishPullRequest } from './finish.ts'
@@ -17,9 +16,9 @@ const soonMs = 60_000
 
 export interface Settling {
   /** The run's own record, which nobody else waits for. */
-  readonly isOwn: boolean
-  /** Whether the job may have opened its pull request for this request. `maybe`: an earlier run may have finished it. */
-  readonly opened: 'yes' | 'maybe' | 'no'
+  readonly isOwn?: boolean
+  /** The pull request of the job belongs to another request. */
+  readonly isFollowUp?: boolean
   readonly notes?: CommentNotes | undefined
 }
 
@@ -31,7 +30,7 @@ export async function settleRequest(
   context: Context,
   listed: Remembered,
   outcome: Outcome,
-  { isOwn, opened, notes = {} }: Settling,
+  { isOwn = false, isFollowUp = false, notes = {} }: Settling = {},
 ): Promise<boolean> {
   const { here, world } = context
   try {
@@ -42,12 +41,13 @@ export async function settleRequest(
     // A comment of the run's own that was deleted ends nothing: its pull request still gets what it should.
     const entry = found ?? (isOwn ? listed : false)
     if (typeof entry === 'boolean') return entry
-    const isTold = isEnd && isLate && entry.record.askedBy === 'person' && entry.record.thread !== 0
-    const mention = isTold ? entry.record.login : undefined
+    const { record } = entry
+    const isTold = isEnd && isLate && record.askedBy === 'person' && record.thread !== 0
+    const mention = isTold ? record.login : undefined
     const save = () => saveProgress(context, entry, outcome, notes)
     // If another run waits too, the record goes first: with it the other run leaves the pull request alone.
-    const saved = !isOwn && (entry.record.until ?? 0) > here.github.now() ? await save() : undefined
-    const isCommented = isEnd && opened !== 'no' && (await finish(context, entry, outcome, { isOwn, opened, mention }))
+    const saved = !isOwn && (record.until ?? 0) > here.github.now() ? await save() : undefined
+    const isCommented = !isFollowUp && (await finishPullRequest(context, record, outcome, mention))
     const isSaved = saved ?? (await save())
     if (isSaved && mention !== undefined && !isCommented) await reply(context, entry, outcome, mention)
     return isSaved
@@ -71,20 +71,6 @@ async function findOpen(
   if (!isOpen(found.record)) return true
   const { jobId } = found.record
   return jobId === undefined || jobId === (outcome.job?.id ?? record.jobId) ? found : false
-}
-
-async function finish(
-  context: Context,
-  { record }: Remembered,
-  outcome: Outcome,
-  { isOwn, opened, mention }: Pick<Settling, 'isOwn' | 'opened'> & { readonly mention: string | undefined },
-): Promise<boolean> {
-  const { job } = outcome
-  const { owner, name } = context.here
-  // In the pull request itself, the status comment says it.
-  const isThread = namePullRequest(job, `${owner}/${name}`) === `#${record.thread}`
-  if (job === undefined || !hasEnded(outcome) || isThread) return false
-  return finishPullRequest(context, job, { request: record, outcome, mention, mayExist: opened === 'maybe' || !isOwn })
 }
 
 /** GitHub notifies nobody about edits, so the end of a long job is told in a short comment. */

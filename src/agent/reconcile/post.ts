@@ -5,7 +5,6 @@ import { limitWaits } from '../../kit/clock.ts'
 import { toWarning } from '../../kit/errors.ts'
 import type { WithSecretKey } from '../../kit/inputs/connection.ts'
 import { endProcess } from '../../kit/runner/runner.ts'
-import { readJob } from '../../kit/service/job.ts'
 import { createServiceReader, type ServiceReader } from '../../kit/service/reader.ts'
 import { createWorld, resolveRepository, type StartedWorld } from '../../kit/world.ts'
 import { type Context, createContext, openElsewhere } from '../context.ts'
@@ -14,7 +13,7 @@ import { findCheckRun } from '../memory/check-run.ts'
 import { isOpen, type SignedRecord } from '../memory/record.ts'
 import { findEntry } from '../memory/thread.ts'
 import type { Outcome } from '../outcome.ts'
-import { describeJobEnd } from '../pull-request/end.ts'
+import { describeJobEnd, lookAtJob } from '../pull-request/end.ts'
 import { settleRequest } from '../pull-request/settle.ts'
 
 /** With 4 s for the last writes (`lastWordsMs` in world.ts), the post step takes at most 15 s. */
@@ -43,7 +42,7 @@ export async function runPost(
   const repository = resolveRepository(world)
   const service = await world.connectService(inputs)
   const github = await world.connectGitHub(inputs.githubToken, repository, deadline)
-  const opened = createContext({ world, inputs, service, github, repository })
+  const opened = createContext({ world, inputs, service }, github, repository)
   const elsewhere = await openElsewhere(opened).catch(() => undefined)
   const context: Context = { ...opened, elsewhere }
   const [kind, id] = state('open-record').split(' ')
@@ -53,19 +52,14 @@ export async function runPost(
   if (found === undefined || !isOpen(found.record)) return
   // Perhaps the step knew its job before its record named it.
   const outcome = await findOutcome(context, found.record, found.record.jobId ?? (state('job-id') || undefined))
-  const isSettled = await settleRequest(context, found, outcome, { isOwn: false, opened: 'maybe' })
+  const isSettled = await settleRequest(context, found, outcome)
   if (isSettled) world.log.info(`The step was interrupted. Its record now says: ${outcome.outcome}.`)
 }
 
 /** How the request stands: the job goes on without the step, and may be finished by now. */
 async function findOutcome(context: Context, record: SignedRecord, jobId: string | undefined): Promise<Outcome> {
-  const { operation, stateAt } = record
-  if (jobId === undefined) return { outcome: 'unknown', reason: 'request-interrupted', operation }
-  const { service, world, here, inputs } = context
-  const posts = operation ? [{ operation, agoMs: here.github.now() - stateAt }] : []
-  const look = await readJob((id) => service.getJob(id, world), { jobId, posts, intervalMs: inputs.intervalMs }).catch(
-    () => undefined,
-  )
+  if (jobId === undefined) return { outcome: 'unknown', reason: 'request-interrupted', operation: record.operation }
+  const look = await lookAtJob(context, jobId, [record]).catch(() => undefined)
   if (look?.kind === 'finished') return describeJobEnd(record, look.job)
   return { outcome: 'cancelled', operation: 'wait', job: look?.kind === 'unfinished' ? look.job : { id: jobId } }
 }

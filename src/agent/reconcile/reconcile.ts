@@ -1,13 +1,13 @@
 // Settles the open records in this repository's comments that no run waits for.
 
 import { ActionError, ServiceError, toWarning } from '../../kit/errors.ts'
-import { type KnownJob, readJob } from '../../kit/service/job.ts'
+import type { KnownJob } from '../../kit/service/job.ts'
 import type { Context } from '../context.ts'
 import { removeComment } from '../memory/comment.ts'
 import { isOpen, type RecordState } from '../memory/record.ts'
 import { type Entry, findAttempt, readEntry } from '../memory/thread.ts'
 import type { Outcome } from '../outcome.ts'
-import { describeJobEnd, describeLost } from '../pull-request/end.ts'
+import { describeJobEnd, describeLost, lookAtJob } from '../pull-request/end.ts'
 import { settleRequest } from '../pull-request/settle.ts'
 
 export interface ReconciledRow {
@@ -100,25 +100,15 @@ async function settleJob(
   entries: readonly Entry[],
 ): Promise<(ReconciledRow | 'failed')[] | 'over'> {
   try {
-    const { service, world, here, inputs } = context
-    // A job that was just created may not be readable yet, and soon after a message its end may be from before it.
-    const posts = entries.flatMap(({ record: { operation, stateAt } }) =>
-      operation ? [{ operation, agoMs: here.github.now() - stateAt }] : [],
-    )
-    const look = await readJob((id) => service.getJob(id, world), { jobId, posts, intervalMs: inputs.intervalMs })
+    const records = entries.map(({ record }) => record)
+    const look = await lookAtJob(context, jobId, records)
     const rows: (ReconciledRow | 'failed')[] = []
     // The pull request belongs to the request that started the job, so that one comes first.
-    for (const entry of entries.toSorted((a, b) => Number(isMessage(a)) - Number(isMessage(b)))) {
+    for (const entry of entries.toSorted((a, b) => rank(a) - rank(b))) {
       const { thread, state } = entry.record
       if (look.kind === 'unfinished') rows.push({ thread, jobId, state, job: look.job })
-      else
-        rows.push(
-          await settle(
-            context,
-            entry,
-            look.kind === 'gone' ? describeLost(entry.record, { id: jobId }) : describeJobEnd(entry.record, look.job),
-          ),
-        )
+      else if (look.kind === 'finished') rows.push(await settle(context, entry, describeJobEnd(entry.record, look.job)))
+      else rows.push(await settle(context, entry, describeLost(entry.record, { id: jobId })))
     }
     return rows
   } catch (error) {
@@ -129,13 +119,11 @@ async function settleJob(
   }
 }
 
-function isMessage({ record }: Entry): boolean {
-  return record.operation === 'message'
-}
+const rank = ({ record }: Entry) => (record.operation === 'message' ? 1 : 0)
 
 async function settle(context: Context, entry: Entry, outcome: Outcome): Promise<ReconciledRow | 'failed'> {
-  const isSettled = await settleRequest(context, entry, outcome, { isOwn: false, opened: 'maybe' })
+  const isSettled = await settleRequest(context, entry, outcome)
   const { thread, jobId } = entry.record
-  const state = outcome.outcome === 'unknown' ? 'unknown' : outcome.outcome
+  const state = outcome.outcome
   return isSettled && state !== 'skipped' ? { thread, jobId, state, job: outcome.job } : 'failed'
 }

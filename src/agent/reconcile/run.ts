@@ -43,7 +43,7 @@ async function runReconcile(world: World<ServiceReader>, inputs: WithSecretKey<R
   const repository = resolveRepository(world)
   const service = await world.connectService(inputs)
   const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline)
-  const opened = createContext({ world, inputs, service, github, repository })
+  const opened = createContext({ world, inputs, service }, github, repository)
   const context = { ...opened, elsewhere: await openElsewhere(opened) }
   const reconciliation = await reconcile(context)
   const summaryLine = describeReconciliation(reconciliation)

@@ -3,10 +3,8 @@
 import { bold, createForeignText, link, paragraph, smallPrint, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { toRunUrl } from '../../kit/world.ts'
 import type { TextContext } from '../context.ts'
-import type { Outcome } from '../outcome.ts'
-import { renderJobId, renderOutcome, renderTitle } from './outcome.ts'
-
-type Progress = 'starting' | { readonly job: NonNullable<Outcome['job']>; readonly until: number } | Outcome
+import { getOutcome, type Progress } from '../outcome.ts'
+import { renderJobId, renderOutcome, renderPullRequest } from './outcome.ts'
 
 /** `title`: plain text. `summary`: Markdown. */
 export function renderCheckRun({ world, inputs }: TextContext, progress: Progress) {
@@ -18,16 +16,15 @@ export function renderCheckRun({ world, inputs }: TextContext, progress: Progres
     job ? [text('Job '), renderJobId(job.id, inputs.jobUrl, foreign)] : [],
     runUrl ? [link(runUrl, text('Workflow run'))] : [],
   ])
-  if (progress === 'starting' || !('outcome' in progress)) {
+  const outcome = getOutcome(progress)
+  if (outcome === undefined) {
     const title = progress === 'starting' ? '⏳ Handing the request to the agent' : '⏳ The agent is working'
     return { title, summary: toMarkdown([paragraph(text('This check will be updated.')), ...facts]) }
   }
-  const { plainTitle, links, rest } = renderOutcome(
-    { outcome: progress, repository, jobUrl: inputs.jobUrl, isInThread: false },
-    foreign,
-  )
+  const view = { outcome, repository, jobUrl: inputs.jobUrl, isInThread: false }
+  const { plainTitle, links, rest } = renderOutcome(view, foreign)
   const pull = job?.pullRequest
-    ? [paragraph(bold(text('Pull request:')), text(' '), ...renderTitle('{pull}', { job }, repository).title)]
+    ? [paragraph(bold(text('Pull request:')), text(' '), ...renderPullRequest(job, repository, foreign))]
     : []
   return {
     title: plainTitle,

@@ -60,7 +60,14 @@ export function describe(outcome: Outcome, { command, tookMs }: Reader = {}): De
         steps.wait,
       )
     case 'reported':
-      return outcome.operation === 'help' ? describeHelp(outcome.meant) : describeStatus(outcome, command)
+      if (outcome.operation === 'status') return describeStatus(outcome, command)
+      return outcome.meant === undefined
+        ? say('ℹ️', 'available commands')
+        : say(
+            'ℹ️',
+            `nothing was sent: this was probably meant as “${outcome.meant}”`,
+            'A longer prompt is sent as it is.',
+          )
     case 'error': {
       const title = toErrorTitle(outcome.error, outcome.operation !== 'create')
       return say('❌', title, describeJobAfterError(outcome, job), outcome.error.hint)
@@ -158,11 +165,6 @@ function describeUnknown(
     return say('⚠️', 'the service gave no usable answer', sent, lookFirst)
   const run = reason === 'request-interrupted' ? 'the run' : 'an earlier run'
   return say('⚠️', `${run} was interrupted while it asked the agent`, sent, lookFirst)
-}
-
-function describeHelp(meant: string | undefined): Description {
-  if (meant === undefined) return say('ℹ️', 'available commands')
-  return say('ℹ️', `nothing was sent: this was probably meant as “${meant}”`, 'A longer prompt is sent as it is.')
 }
 
 /** The newest request, and what became of it. Its words follow below. */

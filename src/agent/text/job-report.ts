@@ -1,27 +1,12 @@
 // The report of `mode: job`, and of a failure in any mode. The summary is rendered only when it is written.
 
 import { fitInto } from '../../kit/text/fit.ts'
-import { toServerUrl } from '../../kit/text/safe-url.ts'
 import type { World } from '../../kit/world.ts'
-import type { Intent } from '../command/intent.ts'
 import { type FailOn, type Outcome, type RunReport, silentReasons } from '../outcome.ts'
-import type { Requester, SummaryFacts } from './job-summary.ts'
+import type { SummaryFacts } from './job-summary.ts'
 
 export function isSilent(outcome: Outcome): boolean {
   return outcome.outcome === 'skipped' && silentReasons.some((reason) => reason === outcome.reason)
-}
-
-/** Who asked, with a link to the text. */
-export function describeAsker({
-  intent: { event },
-  world,
-}: {
-  readonly intent: Intent
-  readonly world: Pick<World, 'env'>
-}): Requester {
-  const { env } = world
-  if (event.kind === 'other') return { workflow: env('GITHUB_WORKFLOW') || undefined }
-  return { login: event.sender.login, url: event.text && toServerUrl(event.text.url, env('GITHUB_SERVER_URL')) }
 }
 
 export function createJobReport(

@@ -1,5 +1,6 @@
-// How sentences name a job and its pull request. Pure.
+// How sentences name a job, its pull request, and the text that asked. Pure.
 
+import type { EventText } from '../../kit/github/event.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
 
 /** Where the name of the pull request goes in a sentence. In Markdown the name is a link. */
@@ -10,6 +11,13 @@ const plainId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
 
 export function isPlainId(job: KnownJob | undefined): job is KnownJob {
   return job !== undefined && plainId.test(job.id)
+}
+
+/** The text that the key of a request names. Undefined if the key is a digest. */
+export function parseTextKey(key: string): Pick<EventText, 'kind' | 'id'> | undefined {
+  const [, kind = '', id = ''] = /^([a-z-]+):([1-9]\d{0,15})$/.exec(key) ?? []
+  const known = (['comment', 'review-comment', 'review', 'issue'] as const).find((one) => one === kind)
+  return known && { kind: known, id: Number(id) }
 }
 
 /** `#3`, with the repository's name if it is not `repository` (`owner/name`). `a pull request`: not on this server. */

@@ -16,11 +16,12 @@ import {
   text,
 } from '../../kit/text/markdown.ts'
 import { toJobUrl } from '../../kit/text/safe-url.ts'
+import type { TextContext } from '../context.ts'
 import type { LinkedPullRequest, Outcome, OutcomeOf, PathCheck } from '../outcome.ts'
 import { type Description, describe, describeOutside, type Reader } from './describe.ts'
 import { namePullRequest, pullPlace } from './names.ts'
 
-export interface OutcomeView extends Reader {
+interface OutcomeView extends Reader {
   readonly outcome: Outcome
   /** `owner/name` of the reader's repository. */
   readonly repository: string
@@ -33,7 +34,7 @@ export interface OutcomeView extends Reader {
 export function renderOutcome(view: OutcomeView, foreign: ForeignText) {
   const { outcome, repository } = view
   const { icon, title, body, next } = adaptError(describe(outcome, view), view)
-  const own = renderTitle(`${icon} ${capitalize(title)}`, outcome, repository)
+  const own = renderTitle(`${icon} ${capitalize(title)}`, outcome, repository, foreign)
   const answer = renderAnswerPlace(view)
   const outside = outcome.paths?.kind === 'outside' ? outcome.paths : undefined
   // How to have files outside taken back is said there.
@@ -49,27 +50,32 @@ export function renderOutcome(view: OutcomeView, foreign: ForeignText) {
     ...(own.isNamed ? [] : [renderPullRequest(outcome.job, repository, foreign)]),
   ]
   const shown = links.filter(({ length }) => length > 0)
-  if (outside === undefined) return { ...own, links: shown, rest: [...renderUnchecked(outcome.paths), ...rest] }
+  if (outside === undefined)
+    return { ...own, links: shown, rest: [...renderUnchecked(outcome.paths, foreign), ...rest] }
   // What the agent may not change comes before what it did.
-  const warning = renderTitle(`⚠️ ${describeOutside(outside)}`, outcome, repository)
+  const warning = renderTitle(`⚠️ ${describeOutside(outside)}`, outcome, repository, foreign)
   const end = paragraph(...own.title, ...shown.flatMap((one) => [text(' · '), ...one]))
   return { ...warning, links: [], rest: [...renderOutside(outside, view, foreign), end, ...rest] }
 }
 
+/** For people in a thread. `repository`: that of the thread, if it is not the workflow's. */
+export function renderInThread(
+  { world, inputs }: TextContext,
+  outcome: Outcome,
+  foreign: ForeignText,
+  { repository = world.env('GITHUB_REPOSITORY'), tookMs }: Partial<Pick<OutcomeView, 'repository' | 'tookMs'>> = {},
+) {
+  const { command, jobUrl } = inputs
+  return renderOutcome({ outcome, repository, command, jobUrl, tookMs, isInThread: true }, foreign)
+}
+
 /** `headline` may have a `{pull}`. */
-export function renderTitle(headline: string, { job }: Pick<Outcome, 'job'>, repository: string) {
+function renderTitle(headline: string, { job }: Outcome, repository: string, { sentence }: ForeignText) {
   const name = namePullRequest(job, repository)
   const pull = job?.pullRequest ? link(job.pullRequest.url, text(name)) : text(name)
   const [before = '', after] = headline.split(pullPlace)
-  const title = after === undefined ? renderWords(before) : [...renderWords(before), pull, ...renderWords(after)]
+  const title = after === undefined ? sentence(before) : [...sentence(before), pull, ...sentence(after)]
   return { plainTitle: headline.replace(pullPlace, name), title, isNamed: after !== undefined }
-}
-
-/** Words of ours, with code in backticks. */
-function renderWords(words: string): Inline[] {
-  return words
-    .split('`')
-    .map((part, index): Inline => (index % 2 === 1 ? { type: 'inlineCode', value: part } : text(part)))
 }
 
 const mostNamed = 10
@@ -92,14 +98,9 @@ function renderOutside(
   return [list(items), ...(undo ? [paragraph(...foreign.sentence(undo))] : [])]
 }
 
-function renderUnchecked(paths: PathCheck | undefined): Block[] {
-  return paths?.kind === 'unchecked'
-    ? [
-        paragraph(
-          ...inline`The files of the pull request were not checked against ${{ type: 'inlineCode', value: 'allowed-paths' }}.`,
-        ),
-      ]
-    : []
+function renderUnchecked(paths: PathCheck | undefined, { sentence }: ForeignText): Block[] {
+  if (paths?.kind !== 'unchecked') return []
+  return [paragraph(...sentence('The files of the pull request were not checked against `allowed-paths`.'))]
 }
 
 function renderChanges(outcome: Outcome): Inline[][] {

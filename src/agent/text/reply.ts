@@ -5,16 +5,16 @@ import { renderMarker } from '../../kit/text/marker.ts'
 import { toRunUrl } from '../../kit/world.ts'
 import type { TextContext } from '../context.ts'
 import type { Outcome } from '../outcome.ts'
-import { renderOutcome } from './outcome.ts'
+import { renderInThread } from './outcome.ts'
 import { createCommentText } from './status-comment.ts'
 
 /** The first line of the outcome, for the person who asked. Only logins that can be one are in records. */
-export function renderReply({ inputs, world }: TextContext, outcome: Outcome, login: string): string {
-  const view = { outcome, repository: world.env('GITHUB_REPOSITORY'), command: inputs.command, isInThread: true }
-  return toMarkdown([paragraph(text(`@${login} `), ...renderOutcome(view, createCommentText(world.redact)).title)])
+export function renderReply(context: TextContext, outcome: Outcome, login: string): string {
+  const { title } = renderInThread(context, outcome, createCommentText(context.world.redact))
+  return toMarkdown([paragraph(text(`@${login} `), ...title)])
 }
 
-export interface FollowUpLimit {
+interface FollowUpLimit {
   /** How often workflows have asked the agent. */
   readonly tries: number
   /** The person to tell. Undefined if nobody is known. */
@@ -41,11 +41,8 @@ export function renderFollowUpLimit(
 }
 
 /** Why nothing was sent, for whoever asked. */
-export function renderRefusal({ inputs, world }: TextContext, outcome: Outcome): string {
-  const foreign = createCommentText(world.redact)
-  const { env } = world
-  const view = { outcome, repository: env('GITHUB_REPOSITORY'), command: inputs.command, isInThread: true }
-  const { title, rest } = renderOutcome(view, foreign)
+export function renderRefusal(context: TextContext, outcome: Outcome): string {
+  const { title, rest } = renderInThread(context, outcome, createCommentText(context.world.redact))
   return toMarkdown([paragraph(bold(...title)), ...rest])
 }
 

@@ -15,12 +15,12 @@ import {
   text,
   toMarkdown,
 } from '../../kit/text/markdown.ts'
-import { type SafeUrl, toServerUrl } from '../../kit/text/safe-url.ts'
+import { toServerUrl } from '../../kit/text/safe-url.ts'
 import { toRunUrl } from '../../kit/world.ts'
 import type { Place, TextContext } from '../context.ts'
-import { hasEnded, type Outcome } from '../outcome.ts'
-import { namePullRequest } from './names.ts'
-import { renderJobId, renderOutcome } from './outcome.ts'
+import { getOutcome, hasEnded, type Outcome, type Progress } from '../outcome.ts'
+import { namePullRequest, parseTextKey } from './names.ts'
+import { renderInThread, renderJobId } from './outcome.ts'
 
 /** What a comment says beside its record. */
 export interface CommentNotes {
@@ -64,8 +64,6 @@ interface RecordView {
   readonly until?: number | undefined
 }
 
-type Progress = 'starting' | { readonly job: NonNullable<Outcome['job']>; readonly until: number } | Outcome
-
 /** Markdown of a few thousand characters at most. GitHub accepts 65,536. */
 export function renderRecordComment(
   context: TextContext,
@@ -75,10 +73,10 @@ export function renderRecordComment(
   notes: CommentNotes,
 ): string {
   const foreign = createCommentText(context.world.redact)
-  const outcome = typeof progress === 'object' && 'outcome' in progress ? progress : undefined
+  const outcome = getOutcome(progress)
   const blocks =
     outcome === undefined
-      ? renderUnfinished(context, record, progress)
+      ? renderUnfinished(context, record, progress === 'starting', foreign)
       : record.kind === 'pull-request'
         ? renderOpened(context, place, outcome, foreign)
         : renderEnd(context, record, outcome, notes, foreign)
@@ -98,19 +96,18 @@ export function createCommentText(redact: (text: string) => string): ForeignText
   return createForeignText((foreign) => redact(foreign).replaceAll('<!--', '<! --'))
 }
 
-function renderUnfinished({ inputs }: Pick<TextContext, 'inputs'>, { until }: RecordView, progress: unknown): Block[] {
-  if (progress === 'starting')
-    return [
-      paragraph(bold(text('⏳ Handing the request to the agent'))),
-      paragraph(text('This comment will be updated.')),
-    ]
+function renderUnfinished(
+  { inputs }: TextContext,
+  { until }: RecordView,
+  isStarting: boolean,
+  { sentence }: ForeignText,
+): Block[] {
   const when = until === undefined ? '' : ` by ${formatMinute(until + 59_999)} at the latest`
-  const words = inline`This comment will be updated${text(when)}. To see how it stands before, comment ${code(`${inputs.command} status`)}.`
-  return [paragraph(bold(text('⏳ The agent is working'))), paragraph(...words)]
-}
-
-function code(value: string): Inline {
-  return { type: 'inlineCode', value }
+  const words = isStarting
+    ? 'This comment will be updated.'
+    : `This comment will be updated${when}. To see how it stands before, comment \`${inputs.command} status\`.`
+  const title = isStarting ? '⏳ Handing the request to the agent' : '⏳ The agent is working'
+  return [paragraph(bold(text(title))), paragraph(...sentence(words))]
 }
 
 function renderEnd(
@@ -120,31 +117,25 @@ function renderEnd(
   notes: CommentNotes,
   foreign: ForeignText,
 ): Block[] {
-  const { inputs, world } = context
-  const repository = world.env('GITHUB_REPOSITORY')
   const tookMs = Math.max(record.stateAt - record.requestedAt, 0)
-  const view = { outcome, repository, command: inputs.command, jobUrl: inputs.jobUrl, isInThread: true, tookMs }
-  const { title, links, rest } = renderOutcome(view, foreign)
+  const { title, links, rest } = renderInThread(context, outcome, foreign, { tookMs })
   // Who has read it once knows how to request changes.
-  const isKnown =
-    hasEnded(outcome) && outcome.outcome === 'completed' && outcome.paths?.kind !== 'outside' && !notes.isFirst
+  const isKnown = outcome.outcome === 'completed' && outcome.paths?.kind !== 'outside' && !notes.isFirst
   return [
     paragraph(bold(...title), ...links.flatMap((one) => [text(' · '), ...one])),
-    ...renderUntouched(outcome, repository, record, notes),
+    ...renderUntouched(outcome, context.world.env('GITHUB_REPOSITORY'), record, notes),
     ...(isKnown ? rest.slice(0, -1) : rest),
   ]
 }
 
 /** In the pull request itself its number says nothing. */
 function renderOpened(
-  { inputs }: TextContext,
+  context: TextContext,
   place: Pick<Place, 'owner' | 'name'>,
   outcome: Outcome,
   foreign: ForeignText,
 ): Block[] {
-  const repository = `${place.owner}/${place.name}`
-  const view = { outcome, repository, command: inputs.command, jobUrl: inputs.jobUrl, isInThread: true }
-  const { title, rest } = renderOutcome(view, foreign)
+  const { title, rest } = renderInThread(context, outcome, foreign, { repository: `${place.owner}/${place.name}` })
   const opened = 'The agent opened this pull request'
   const isGood = outcome.outcome === 'completed' || outcome.outcome === 'no-changes'
   const isOutside = outcome.paths?.kind === 'outside'
@@ -161,11 +152,11 @@ function renderUntouched(outcome: Outcome, repository: string, { thread }: Recor
   return [paragraph(text('The branch of this pull request was not touched: the agent works on branches of its own.'))]
 }
 
-const fragments: Readonly<Record<string, string>> = {
-  comment: '#issuecomment-',
-  'review-comment': '#discussion_r',
-  review: '#pullrequestreview-',
-  issue: '',
+const fragments = {
+  comment: (id: number) => `#issuecomment-${id}`,
+  'review-comment': (id: number) => `#discussion_r${id}`,
+  review: (id: number) => `#pullrequestreview-${id}`,
+  issue: () => '',
 }
 
 /** Who asked for what, with a link to the text. Logins stand in code, so that GitHub notifies nobody. */
@@ -175,12 +166,11 @@ function renderAsked(
   { askedIn = kind === 'status' ? thread : undefined }: CommentNotes,
   foreign: ForeignText,
 ): Inline[] {
-  const [, textKind = '', id] = /^(comment|review-comment|review|issue):(\d+)$/.exec(key) ?? []
-  const fragment = fragments[textKind]
+  const asking = parseTextKey(key)
   const page = `${env('GITHUB_SERVER_URL')}/${env('GITHUB_REPOSITORY')}/issues/${askedIn}`
   const url =
-    askedIn !== undefined && fragment !== undefined
-      ? toServerUrl(`${page}${fragment}${fragment === '' ? '' : id}`, env('GITHUB_SERVER_URL'))
+    askedIn !== undefined && asking !== undefined
+      ? toServerUrl(`${page}${fragments[asking.kind](asking.id)}`, env('GITHUB_SERVER_URL'))
       : undefined
   const shown = words === undefined ? undefined : foreign.code(words, 81)
   const what = shown && (url ? link(url, shown) : shown)
@@ -195,10 +185,10 @@ function listFacts(
   { mention, replaced, leftOutComments = 0, tries }: CommentNotes,
   foreign: ForeignText,
 ): Inline[][] {
-  const outcome = typeof progress === 'object' && 'outcome' in progress ? progress : undefined
+  const outcome = getOutcome(progress)
   const job = typeof progress === 'object' ? progress.job : undefined
   const tookMs = record.stateAt - record.requestedAt
-  const runUrl: SafeUrl | undefined = toRunUrl(world.env)
+  const runUrl = toRunUrl(world.env)
   return [
     mention === undefined ? [] : [text(`cc @${mention}`)],
     // Only the run that sent the request saw the job end.
@@ -222,17 +212,14 @@ export function renderReplaced(
   // Without its page, the id tells people nothing.
   const job =
     jobUrl === undefined ? text(because === 'new' ? 'its job' : 'the earlier job') : renderJobId(id, jobUrl, foreign)
-  const pull = text(name ?? 'The pull request')
   switch (because) {
     case 'archived':
       return inline`A new job, because ${job} is archived`
     case 'unknown':
       return inline`A new job, because the service no longer has ${job}`
-    case 'merged':
-      return inline`${pull} is merged, so the agent began anew`
-    case 'closed':
-      return inline`${pull} is closed, so the agent began anew`
     case 'new':
       return inline`A new job with a pull request of its own; this pull request stays with ${job}`
+    default:
+      return [text(`${name ?? 'The pull request'} is ${because}, so the agent began anew`)]
   }
 }

@@ -1,31 +1,63 @@
-// Who may command: which fact is needed next, and the first reason against it.
+// Who may command: what GitHub is asked, and the first reason against it.
 
 import { expect, test } from 'vitest'
-import { decideAuthorization, findReadForEverybody, toSkipLine } from '../../../../src/agent/command/authorization.ts'
+import { type Asking, authorizeSender } from '../../../../src/agent/command/admission.ts'
+import {
+  type AuthorizationPolicy,
+  findReadForEverybody,
+  toSkipLine,
+} from '../../../../src/agent/command/authorization.ts'
 import { type Role, roles } from '../../../../src/agent/inputs.ts'
+import { GitHubError } from '../../../../src/kit/errors.ts'
+import type { PermissionFacts } from '../../../../src/kit/github/accounts.ts'
+import type { ConversationEvent } from '../../../../src/kit/github/event.ts'
+import type { CurrentText, CurrentThread } from '../../../../src/kit/github/texts.ts'
 import { commandEvent as event, repository, commandText as text, thread } from './command-event.ts'
 
 const flags = { pull: false, triage: false, push: false, maintain: false, admin: false }
-const policy = { minimumPermission: 'write', allowedUsers: ['Eve', 'helper[bot]'] } as const
+const listed = { minimumPermission: 'write', allowedUsers: ['Eve', 'helper[bot]'] } as const
 const role = (roleName: string, granted: Partial<typeof flags> = {}, permission = '') => ({
   roleName,
   permission,
   flags: { ...flags, ...granted },
 })
 const unlocked = { body: 'B', isLocked: false }
-/** All facts are known, and nothing is against it. */
-const good = { event: event(), permission: role('write'), textNow: { body: '/agent go' }, threadNow: unlocked }
+/** Nothing is against it. `undefined`: GitHub answers 404. */
+const good = { event: event(), permission: role('write'), text: { body: '/agent go' }, thread: unlocked }
+interface Facts {
+  readonly event: ConversationEvent
+  readonly permission: PermissionFacts | undefined
+  readonly text: CurrentText | undefined
+  readonly thread: CurrentThread | undefined
+}
 const refused = (reason: string, more: object = {}) => ({ kind: 'refused', reason, ...more })
-const needs = (fact: string) => ({ kind: 'needs', fact })
-const allowed = { kind: 'allowed' }
+const allowed = { kind: 'allowed', pullRequest: undefined }
 const of = (login: string, type = 'User') => event({ sender: { login, type } })
 
-test('the facts are needed one after the other', () => {
-  const { permission, textNow } = good
-  expect(decideAuthorization({ event: event() }, policy)).toEqual(needs('permission'))
-  expect(decideAuthorization({ event: event(), permission }, policy)).toEqual(needs('text'))
-  expect(decideAuthorization({ event: event(), permission, textNow }, policy)).toEqual(needs('thread'))
-  expect(decideAuthorization(good, policy)).toEqual(allowed)
+async function decide(given: object = {}, policy: AuthorizationPolicy = listed) {
+  const facts: Facts = { ...good, ...given }
+  const asked: string[] = []
+  const answer = <T>(what: string, fact: T) => {
+    asked.push(what)
+    return Promise.resolve(fact)
+  }
+  const github: Asking = {
+    getPermission: () =>
+      facts.permission
+        ? answer('permission', facts.permission)
+        : Promise.reject(new GitHubError('404 Not Found', { status: 404 })),
+    getText: () => answer('text', facts.text),
+    getThread: () => answer('thread', facts.thread),
+    getPullRequest: () => answer('pull request', undefined),
+  }
+  return { decision: await authorizeSender(facts.event, policy, github), asked }
+}
+
+test('GitHub is asked one question after the other', async () => {
+  expect(await decide()).toEqual({ decision: allowed, asked: ['permission', 'text', 'thread'] })
+  expect((await decide({ permission: role('read') })).asked).toEqual(['permission'])
+  expect((await decide({ text: undefined })).asked).toEqual(['permission', 'text'])
+  expect((await decide({ event: of('x[bot]', 'Bot') })).asked).toEqual([])
 })
 
 test.each<[string, object, object]>([
@@ -36,10 +68,11 @@ test.each<[string, object, object]>([
   ],
   ['H73: a bot that is not named', { event: of('x[bot]', 'Bot') }, refused('bot-not-allowed')],
   ['an organization', { event: of('acme', 'Organization') }, refused('not-authorized', { access: 'no-person' })],
-  ['H79: a text that was edited', { textNow: { body: '/agent delete it' } }, refused('comment-changed')],
-  ['a text that is gone', { textNow: 'gone' }, refused('comment-changed')],
-  ['a thread that is gone', { threadNow: 'gone' }, refused('comment-changed')],
-  ['H80: a thread that is locked', { threadNow: { ...unlocked, isLocked: true } }, refused('locked')],
+  ['H79: a text that was edited', { text: { body: '/agent delete it' } }, refused('comment-changed')],
+  ['a text that is gone', { text: undefined }, refused('comment-changed')],
+  ['an issue that was edited', { event: event({ text: text({ kind: 'issue' }) }) }, refused('comment-changed')],
+  ['a thread that is gone', { thread: undefined }, refused('comment-changed')],
+  ['H80: a thread that is locked', { thread: { ...unlocked, isLocked: true } }, refused('locked')],
   [
     'H80: one that was locked at the event',
     { event: event({ thread: { ...thread, isLocked: true } }) },
@@ -47,7 +80,7 @@ test.each<[string, object, object]>([
   ],
   [
     'a text that is the same but for its line ends',
-    { event: event({ text: text({ body: 'a\r\nb' }) }), textNow: { body: 'a\nb' } },
+    { event: event({ text: text({ body: 'a\r\nb' }) }), text: { body: 'a\nb' } },
     allowed,
   ],
   ['a person in the list, without a permission', { event: of('eve'), permission: undefined }, allowed],
@@ -55,15 +88,15 @@ test.each<[string, object, object]>([
   ['H73: a bot with the name of a person', { event: of('eve', 'Bot') }, refused('bot-not-allowed')],
   [
     'an event without a text',
-    { event: event({ name: 'issues', action: 'labeled', text: undefined }), textNow: undefined },
+    { event: event({ name: 'issues', action: 'labeled', text: undefined }), text: undefined },
     allowed,
   ],
-])('%s', (_, facts, decision) => expect(decideAuthorization({ ...good, ...facts }, policy)).toEqual(decision))
+])('%s', async (_, facts, decision) => expect((await decide(facts)).decision).toEqual(decision))
 
-test('H72: for every role, those from `minimum-permission` on', () => {
+test('H72: for every role, those from `minimum-permission` on', async () => {
   for (const [least, minimumPermission] of roles.entries())
     for (const [at, name] of roles.entries())
-      expect(decideAuthorization({ ...good, permission: role(name) }, { ...policy, minimumPermission })).toEqual(
+      expect((await decide({ permission: role(name) }, { ...listed, minimumPermission })).decision).toEqual(
         at >= least ? allowed : refused('not-authorized', { access: name }),
       )
 })
@@ -75,26 +108,30 @@ test.each<[Partial<typeof flags>, Role | 'none']>([
   [{ pull: true, triage: true, push: true }, 'write'],
   [{ pull: true, push: true, maintain: true }, 'maintain'],
   [{ admin: true }, 'admin'],
-])('a custom role with %j counts as %s', (granted, access) => {
-  const facts = { ...good, permission: role('docs-editor', granted) }
-  const decision = decideAuthorization(facts, { ...policy, minimumPermission: 'admin' })
+])('a custom role with %j counts as %s', async (granted, access) => {
+  const facts = { permission: role('docs-editor', granted) }
+  const { decision } = await decide(facts, { ...listed, minimumPermission: 'admin' })
   expect(decision).toEqual(access === 'admin' ? allowed : refused('not-authorized', { access }))
 })
 
-test('an older server says only `permission`', () => {
-  expect(decideAuthorization({ ...good, permission: role('', {}, 'write') }, policy)).toEqual(allowed)
-  expect(decideAuthorization({ ...good, permission: role('', {}, 'read') }, policy)).toMatchObject({ access: 'read' })
-  expect(decideAuthorization({ ...good, permission: 'none' }, policy)).toMatchObject({ access: 'none' })
+test('an older server says only `permission`', async () => {
+  const decideBy = async (permission?: object) => (await decide({ permission })).decision
+  expect(await decideBy(role('', {}, 'write'))).toEqual(allowed)
+  expect(await decideBy(role('', {}, 'read'))).toMatchObject({ access: 'read' })
+  expect(await decideBy()).toMatchObject({ access: 'none' })
 })
 
 test.each([
   ['Copilot', 'Bot', allowed],
   ['copilot[bot]', 'Bot', allowed],
   ['Copilot', 'User', refused('not-authorized', { access: 'none' })],
-])('F3: `Copilot[bot]` allows the bot, with or without that ending, and no person: %s, %s', (login, type, decision) => {
-  const given = { minimumPermission: 'write', allowedUsers: ['Copilot[bot]'] } as const
-  expect(decideAuthorization({ ...good, event: of(login, type), permission: 'none' }, given)).toEqual(decision)
-})
+])(
+  'F3: `Copilot[bot]` allows the bot, with or without that ending, and no person: %s, %s',
+  async (login, type, decision) => {
+    const given = { minimumPermission: 'write', allowedUsers: ['Copilot[bot]'] } as const
+    expect((await decide({ event: of(login, type), permission: undefined }, given)).decision).toEqual(decision)
+  },
+)
 
 test('`minimum-permission: read` is for private repositories', () => {
   expect(findReadForEverybody('read', repository)?.input).toBe('minimum-permission')

@@ -5,11 +5,9 @@ import { firstState, nextStep, pollDelayMs } from '../../../../src/agent/job/pol
 import { ServiceError } from '../../../../src/kit/errors.ts'
 
 const p = 10_000
-const job = (status: string, prLink?: string) => ({ kind: 'job', job: { id: 'job-1', status, prLink } }) as const
-const failure = (status?: number, retryAfterMs?: number) => {
-  const error = new ServiceError('service', 'No', { acceptance: 'unknown', status, retryAfterMs })
-  return { kind: 'failure', error } as const
-}
+const job = (status: string, prLink?: string) => ({ id: 'job-1', status, prLink })
+const failure = (status?: number, retryAfterMs?: number) =>
+  new ServiceError('service', 'No', { acceptance: 'unknown', status, retryAfterMs })
 type Answer = ReturnType<typeof job> | ReturnType<typeof failure>
 
 interface Given {

@@ -9,16 +9,15 @@ import {
   describeProgress,
   isOpen,
   isSignedWith,
-  type Progress,
   parseRecord,
-  parseTextKey,
   recordKinds,
   recordStates,
   resolveState,
   type SignedRecord,
   signRecord,
 } from '../../../../src/agent/memory/record.ts'
-import type { Outcome } from '../../../../src/agent/outcome.ts'
+import type { Outcome, Progress } from '../../../../src/agent/outcome.ts'
+import { parseTextKey } from '../../../../src/agent/text/names.ts'
 import { ActionError } from '../../../../src/kit/errors.ts'
 import { createRedactor } from '../../../../src/kit/text/redact.ts'
 
