@@ -257,8 +257,6 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
       return events.pullRequestEvent(changeThread(number, change, 'synchronize', author ?? undefined))
     },
     workflowRun: (given: CheckedOptions = {}) => events.workflowRunEvent(toChecked(given)),
-    checkSuite: (given: CheckedOptions = {}) => events.checkSuiteEvent(toChecked(given)),
-    checkRun: (given: CheckedOptions = {}) => events.checkRunEvent(toChecked(given)),
 
     /** Or transfers it. GitHub redirects from the old name. */
     rename: (name: string, to?: string) => {
