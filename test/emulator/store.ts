@@ -5,7 +5,6 @@ import { type JobScript, resolveShow, type Show } from './lifecycle.ts'
 
 interface StoreOptions {
   readonly clock: Pick<Clock, 'now'>
-  readonly newId: (count: number) => string
   /** URL of the repository that every job works on, without a trailing slash. */
   readonly repository: string
   readonly defaultJob: JobScript
@@ -29,7 +28,7 @@ interface Job {
   archivedAt?: string
 }
 
-export function createStore({ clock, newId, repository, ...options }: StoreOptions) {
+export function createStore({ clock, repository, ...options }: StoreOptions) {
   const jobs: Job[] = []
   const jobScripts: JobScript[] = []
   const messageScripts: JobScript[] = []
@@ -38,7 +37,7 @@ export function createStore({ clock, newId, repository, ...options }: StoreOptio
   const resolve = (job: Job, polls: number) => resolveShow(job.script, polls, clock.now() - job.promptedAt)
 
   /** No request created it; it has no prompt. */
-  function addJob(script: JobScript, id = newId(jobs.length + 1)): Job {
+  function addJob(script: JobScript, id = `job-${jobs.length + 1}`): Job {
     // Of an emulated conversation, 10 to 12 are threads of people.
     const number = jobs.length < 9 ? jobs.length + 1 : jobs.length + 4
     const pullRequest = `${repository}/pull/${number}`

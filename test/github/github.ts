@@ -280,8 +280,6 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
     reopenThread: (number: number, by?: string) => turn(number, { state: 'open', closedAt: null }, 'reopened', by),
     mergeThread: (number: number, by?: string) =>
       turn(number, { state: 'closed', mergedAt: now(), closedAt: now() }, 'closed', by),
-    /** Made, if the repository does not have it. */
-    addLabel: (number: number, name: string) => store.addLabels(number, [name]),
     removeLabel: (number: number, name: string) =>
       void changeThread(number, { labels: thread(number).labels.filter((label) => !isLabel(label, name)) }),
 
@@ -313,9 +311,6 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
       store.add('checkRuns', added)
       return added
     },
-    /** As GitHub does when its suite's workflow run is deleted. */
-    deleteCheckRun: (id: number) =>
-      store.write((state) => ({ ...state, checkRuns: state.checkRuns.filter((one) => one.id !== id) })),
     /** Of the commit, of all apps, oldest first. */
     checkRuns: (sha: string): readonly CheckRun[] => store.read().checkRuns.filter(({ headSha }) => headSha === sha),
 

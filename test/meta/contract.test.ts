@@ -1,7 +1,6 @@
 // The four action.yml, the code, README, docs and docs/errors.md say the same.
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { operationNames, outputNames, skipReasons, unknownReasons } from '../../src/agent/outcome.ts'
 import { jobAction } from '../../src/agent/outputs.ts'
@@ -153,14 +152,3 @@ test.each(Object.entries(reasonsOf))(
     expect(rows).toEqual([...reasons])
   },
 )
-
-test('every ADR is named in the index and has the parts of one', () => {
-  const index = readFileSync('docs/adr/README.md', 'utf8')
-  const adrs = readdirSync('docs/adr').filter((name) => /^\d{4}-.*\.md$/.test(name))
-  expect(adrs.length).toBeGreaterThan(10)
-  for (const name of adrs) {
-    expect(index, name).toContain(`(${name})`)
-    const parts = /^# .+\n[\s\S]*\*\*Decision\.\*\*[\s\S]*\*\*Why\.\*\*/
-    expect(readFileSync(join('docs/adr', name), 'utf8'), name).toMatch(parts)
-  }
-})
