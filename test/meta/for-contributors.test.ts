@@ -4,7 +4,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(existsSync)
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -82,9 +81,4 @@ test('the probe asks what test/assumptions.md says, in that order, with variable
   expect(questions.length).toBeGreaterThan(10)
   expect([...probe.matchAll(/(?:ask|expect)\("([A-Z]\d+)"/g)].map(([, name]) => name)).toEqual(questions)
   for (const [, name] of probe.matchAll(/(?:vars|secrets)\.(\w+)/g)) expect(page).toContain(`\`${name}\``)
-})
-
-test('the gate of CI waits for every other job', () => {
-  const { gate, ...others } = parse(read('.github/workflows/ci.yml')).jobs
-  expect(gate.needs.toSorted()).toEqual(Object.keys(others).toSorted())
 })

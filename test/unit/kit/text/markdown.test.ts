@@ -71,11 +71,6 @@ test.each(hostile)('%s: %j stays inside its code: in text, in a table and in a f
   expect(codeIn(markdown)).toEqual([shown, shown, hostile])
 })
 
-it('H54, H55: code shows hidden characters, and a block keeps its lines', () => {
-  expect(code('a\u202Eb\n').value).toBe('a\\u{202E}b\\u{A}')
-  expect(codeBlock('a\r\nb\u202E\tc')).toEqual([{ type: 'code', value: 'a\nb\\u{202E}\tc' }])
-})
-
 it('H53: cuts between characters and says so', () => {
   expect(code('ab👩', 3)).toEqual({ type: 'inlineCode', value: 'ab…' })
   expect(toMarkdown(codeBlock('日本語'.repeat(2000), 3))).toBe('```\n日本語\n```\n\n… and 5,997 more characters.\n')
