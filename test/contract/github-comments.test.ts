@@ -35,7 +35,6 @@ test('H67: an update of a comment that somebody deleted says that there is none'
   expect(await comments.update(comment.id, 'new')).toBeUndefined()
 })
 
-// Catches: comments of pull requests left out.
 test('the comments of the repository are listed over all threads, the last changed first, from a time on', async () => {
   const { clock, github, comments } = await setUp()
   github.issue()

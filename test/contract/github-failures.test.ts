@@ -12,7 +12,6 @@ const none = { title: '', summary: '', text: '' }
 const issue = { kind: 'issue', id: 1, threadNumber: 1 } as const
 const inPull = { number: 2, isPullRequest: true }
 
-// Catches: a hint that names what the token has already, or that a personal token cannot have.
 test.each<[string, (api: GitHub) => Promise<unknown>, string]>([
   ['create a comment in #1', ({ comments }) => comments.create(inIssue, 'Hello'), '`issues: write`'],
   ['create a comment in #2', ({ comments }) => comments.create(inPull, 'Hello'), '`pull-requests: write`'],
@@ -108,7 +107,6 @@ test.each([
   expect(await comments.list(inIssue)).toHaveLength(1)
 })
 
-// Catches: octokit's paginate, which takes a 409 for the end of the list.
 test('a conflict is no empty list', async () => {
   const { github, comments } = await setUp()
   github.faults.add('issues/list-comments', { kind: 'answer', status: 409, body: { message: 'Conflict' } })
@@ -156,7 +154,6 @@ test.each([600_000, 5000])('a request without an answer lasts no longer than 20 
   expect(await failed).toMatchObject({ message, status: undefined })
 })
 
-// Catches: GitHub blamed for a deadline of ours.
 test('after the deadline nothing is sent', async () => {
   const { clock, github, comments } = await setUp({ deadlineMs: 5000 })
   clock.advance(5000)

@@ -14,7 +14,6 @@ interface List {
   readonly read: (setUp: SetUp) => Promise<readonly number[]>
 }
 
-const sha = 'a'.repeat(40)
 const toIds = (found: readonly { readonly id: number }[]) => found.map(({ id }) => id)
 const ofComments: Omit<List, 'read'> = {
   operation: 'issues/list-comments',
@@ -29,23 +28,11 @@ const lists: Readonly<Record<string, List>> = {
     operation: 'issues/list-comments-for-repo',
     read: async ({ comments }) => toIds((await Array.fromAsync(comments.listRepository(300))).flat()),
   },
-  'review comments of a pull request': {
-    operation: 'pulls/list-review-comments',
-    add: ({ github }) => github.reviewComment({ thread: 1 }).comment.id,
-    remove: ({ github }, id) => github.deleteText(id),
-    read: async ({ api }) => toIds(await api.listReviewComments(1)),
-  },
   'open pull requests': {
     operation: 'pulls/list',
     add: ({ github }) => github.pullRequest({ labels: ['agent'] }).number,
     remove: ({ github }, number) => github.closeThread(number),
     read: async ({ api }) => (await api.listOpenPullRequests('agent')).map(({ number }) => number),
-  },
-  'check runs of a commit': {
-    operation: 'checks/list-for-ref',
-    add: ({ github }) => github.addCheckRun({ headSha: sha, name: 'agent' }).id,
-    remove: ({ github }, id) => github.deleteCheckRun(id),
-    read: async ({ api }) => toIds(await api.checkRuns.list(sha)),
   },
 }
 
@@ -92,7 +79,6 @@ test('a list that never ends is given up', async () => {
   expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ message, hint })
 })
 
-// Catches: a token that octokit carries to whatever host the header names.
 test('the next page is read from the host of the API alone', async () => {
   const { github, comments } = await setUp()
   const headers = { link: '<http://127.0.0.1:9/x?page=2>; rel="next"' }

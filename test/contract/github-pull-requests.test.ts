@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { setUp } from './github-setup.ts'
 
-// Catches: names of labels compared by case; closed and merged ones counted as open.
 test('only open pull requests with the label are listed, whatever the case of its name', async () => {
   const { github, api } = await setUp({ token: { permissions: { issues: 'none' } } })
   for (const title of ['1: open', '2: closed', '3: merged']) github.pullRequest({ title, labels: ['Agent'] })
@@ -13,7 +12,6 @@ test('only open pull requests with the label are listed, whatever the case of it
   expect(await api.listOpenPullRequests('aGENT')).toMatchObject([{ number: 1, title: '1: open', url }])
 })
 
-// Catches: the order of the server kept.
 test('open pull requests come newest number first, however the server lists them', async () => {
   const { github, api } = await setUp()
   const open = { title: '', html_url: '', user: null, state: 'open', created_at: '2026-03-02T10:00:00Z' }
@@ -22,7 +20,6 @@ test('open pull requests come newest number first, however the server lists them
   expect((await api.listOpenPullRequests('agent')).map(({ number }) => number)).toEqual([2, 1])
 })
 
-// Catches: the head of the event taken for that of now, a time in seconds, a merged one taken for closed, an issue for one.
 test('a pull request tells its head, its author and its times', async () => {
   const { clock, github, api } = await setUp()
   const at = clock.now()
@@ -55,7 +52,6 @@ test('a label that the repository does not have is not found', async () => {
   expect(await api.hasRepositoryLabel('agent')).toBe(false)
 })
 
-// Catches: a label that a gateway lost given up, though a repeat does no harm.
 test('a label is added, made if need be, and sent again after a failure', async () => {
   const { github, api } = await setUp()
   github.pullRequest({ labels: ['docs'] })
@@ -65,7 +61,6 @@ test('a label is added, made if need be, and sent again after a failure', async 
   expect(github.store.read().threads[0]?.labels.map(({ name }) => name)).toEqual(['docs', 'agent'])
 })
 
-// Catches: open ones alone, others' pull requests, times lost, the oldest instead of the newest.
 test('pull requests with the label are listed in any state, newest first', async () => {
   const { clock, github, api } = await setUp({ token: { permissions: { issues: 'none' } } })
   const at = clock.now()
@@ -84,7 +79,6 @@ test('pull requests with the label are listed in any state, newest first', async
   expect(isComplete).toBe(true)
 })
 
-// Catches: a bound that counts what is not wanted, a list that is called whole although it was cut.
 test.each([
   [1, [150], false],
   [3, [150, 100, 50], true],
@@ -96,7 +90,6 @@ test.each([
   expect([found.entries.map(({ number }) => number), found.isComplete]).toEqual([numbers, isComplete])
 })
 
-// Catches: a removed file taken for a changed one.
 test('the files of a pull request tell what became of them', async () => {
   const { github, api } = await setUp()
   const renamed = { path: 'docs/new.md', status: 'renamed' } as const
@@ -106,7 +99,6 @@ test('the files of a pull request tell what became of them', async () => {
   expect(await api.listChangedFiles(1, 1)).toMatchObject({ entries: [renamed], isComplete: false })
 })
 
-// Catches: a pull request of more files or commits than GitHub tells taken for one of just so many.
 test('what GitHub itself cuts off is not called whole', async () => {
   const { github, api } = await setUp()
   const files = Array.from({ length: 3001 }, (_, index) => ({ path: `docs/${index}.md`, status: 'added' as const }))
@@ -119,7 +111,6 @@ test('what GitHub itself cuts off is not called whole', async () => {
   expect([foundCommits.entries.length, foundCommits.isComplete]).toEqual([250, false])
 })
 
-// Catches: a merge of the base branch, or an author whom GitHub does not know, counted as the agent's own.
 test('the commits of a pull request tell their authors, and which are merges', async () => {
   const { github, api } = await setUp()
   github.pullRequest({ author: 'our-agent[bot]' })

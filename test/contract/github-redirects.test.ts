@@ -15,7 +15,6 @@ async function startOtherHost() {
   return { arrived, url: `http://127.0.0.1:${server.port}/elsewhere` }
 }
 
-// Catches: a comment "written" at another host taken for written; a list of another host taken for the thread's.
 test.each([301, 302, 303, 307, 308])('a redirect to another host is not followed: %i', async (status) => {
   const { github, comments } = await setUp()
   const { arrived, url } = await startOtherHost()
@@ -33,7 +32,6 @@ test.each([301, 302, 303, 307, 308])('a redirect to another host is not followed
   expect(github.journal.entries()).toHaveLength(2)
 })
 
-// Catches: a redirect to another scheme or port of the same machine, one without an address, and a circle of them.
 test.each([
   ['another port', 'http://127.0.0.1:9/x?token=1', '127.0.0.1:9', 1],
   ['another scheme', 'https://127.0.0.1/x', '127.0.0.1', 1],
@@ -49,7 +47,6 @@ test.each([
   expect(github.journal.entries()).toHaveLength(requests)
 })
 
-// Catches: a POST that a redirect turns into a GET, or that loses its body.
 test('under the name that a repository had before, comments are read and written all the same', async () => {
   const { github, comments } = await setUp()
   github.issue()
@@ -63,7 +60,6 @@ test('under the name that a repository had before, comments are read and written
   expect(asked).toEqual(['POST 307', 'POST 201', 'PATCH 307', 'PATCH 200', 'GET 301', 'GET 200'])
 })
 
-// Catches: two requests for one name, a name compared by case, a repository that took over an old name.
 test('the id of a repository is found by its name and by the one that it had before', async () => {
   const { github, api, connect } = await setUp()
   const site = github.addRepository({ name: 'site' })
@@ -77,15 +73,6 @@ test('the id of a repository is found by its name and by the one that it had bef
   expect(await connect().getRepositoryId({ owner: 'octo-org', name: 'docs' })).toBe(heir.repository().id)
 })
 
-// Catches: a repository that could not be looked up taken for another one.
-test('a repository that GitHub fails to tell is an error', async () => {
-  const { github, api } = await setUp()
-  github.faults.add('repos/get', { kind: 'answer', status: 403, body: { message: 'no' } })
-  const failed = rejectionOf(api.getRepositoryId({ owner: 'octo-org', name: 'site' }))
-  expect(await failed).toMatchObject({ status: 403, message: expect.stringContaining('octo-org/site: 403 no') })
-})
-
-// Catches: the workflow's own permissions recommended for another repository, and a message that does not say which.
 test('a refusal in another repository names it and what the token needs there', async () => {
   const { github, connect } = await setUp()
   const site = github.addRepository({ name: 'site' })

@@ -12,7 +12,6 @@ async function setUpReviewers(token: TokenOptions = {}) {
   return { ...rest, github, request }
 }
 
-// Catches: teams among the logins, and one wrong name that costs all others their request.
 test('each reviewer is asked on their own, and refusals say what to do', async () => {
   const { github, request } = await setUpReviewers()
   const refused = await request(['mona', 'stranger', 'hubot'], ['writers', 'nobody'])
@@ -34,13 +33,6 @@ test('an app that sees the teams asks one', async () => {
   expect(github.requestedReviewers(1)).toEqual(['writers'])
 })
 
-test('a token that may not ask for reviews is told what to grant', async () => {
-  const { request } = await setUpReviewers({ permissions: { 'pull-requests': 'read' } })
-  const [refused] = await request(['mona'])
-  expect(refused).toMatchObject({ status: 403, hint: expect.stringContaining('`pull-requests: write`') })
-})
-
-// Catches: an outage taken for a refusal, after which every single one is asked in vain.
 test('where GitHub does not answer, nobody is asked on their own', async () => {
   const { github, request } = await setUpReviewers()
   github.faults.add('pulls/request-reviewers', { kind: 'bad-gateway' }, { times: 4 })

@@ -24,7 +24,6 @@ async function setUpReview() {
   return { ...rest, clock, github, review, submittedAt, single: comment }
 }
 
-// Catches: a review of another pull request.
 test('a review tells its author and its text', async () => {
   const { github, api, review } = await setUpReview()
   const body = '/agent fix these'
@@ -36,7 +35,6 @@ test('a review tells its author and its text', async () => {
   await expect(api.getReview(1, review.id)).rejects.toMatchObject({ status: 404 })
 })
 
-// Catches: lines of the first version where the comment has moved, a range of one line, a file without its comment.
 test('the comments of all reviews tell where they stand, to which review they belong and when they changed', async () => {
   const { clock, github, api, review, submittedAt, single } = await setUpReview()
   const listed = await api.listReviewComments(1)
@@ -59,7 +57,6 @@ test('the comments of all reviews tell where they stand, to which review they be
   expect(now[0]).toMatchObject({ body: 'changed', updatedAt: clock.now() })
 })
 
-// Catches: one strange comment that makes the whole list unreadable.
 test('a comment that says next to nothing is read', async () => {
   const { github, api } = await setUp()
   const updated_at = '2026-03-02T10:00:00Z'

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ServiceClient } from '../../src/kit/service/client.ts'
 import { failureOf, job, secretKey, serve, within } from '../faults/client.ts'
@@ -235,22 +234,4 @@ test.each([
   expect(reason).toBe('redirect')
   expect(message).toContain(`unexpected redirect to ${named}`)
   expect(message).not.toContain('canary')
-})
-
-test('H126: a good answer is the same wherever its bytes are split, with a length and in chunks', async () => {
-  const good = { ...job, model: 'größer 😀' }
-  const body = JSON.stringify(good)
-  const chunks = [...Buffer.from(body)].flatMap((byte) => [Buffer.from('1\r\n'), Buffer.of(byte), Buffer.from('\r\n')])
-  const inChunks = [Buffer.from(response(201, '', chunked)), ...chunks, Buffer.from('0\r\n\r\n')]
-  const whole = [Buffer.from(response(201, body)), Buffer.concat(inChunks)]
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...whole), fc.array(fc.nat(600), { maxLength: 12 }), async (bytes, cuts) => {
-      const ends = [...cuts.filter((cut) => cut < bytes.length).sort((a, b) => a - b), bytes.length]
-      const pieces = ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end))
-      const { server, client } = await serve({ steps: pieces.flatMap((piece) => [piece, { pauseMs: 0 }]) })
-      expect(await create(client)).toEqual(good)
-      await server.close()
-    }),
-    { numRuns: 25 },
-  )
 })

@@ -51,11 +51,6 @@ describe('broken connections', () => {
     expect(await client.getJob('job-1', within(30_000))).toEqual(job)
     expect(server.connections).toHaveLength(2)
   })
-
-  test('an interim response is passed over', async () => {
-    const { client } = await serve({ steps: ['HTTP/1.1 103 X\r\nlink: x\r\n\r\n', response(201, job)] })
-    expect(await client.createJob('x', within(30_000))).toEqual(job)
-  })
 })
 
 describe('deadlines', () => {

@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { startProcess } from './process.ts'
 
-test('the command line starts it, says where, and ends on a signal', async () => {
-  const { settings, end } = await startProcess('--outcome', 'failed')
+test('the command line starts it, says where, takes words, and ends on a signal', async () => {
+  const { settings, tell, end } = await startProcess('--outcome', 'failed')
   const headers = { authorization: `Bearer ${settings.get('secret-key')}`, 'content-type': 'application/json' }
   const jobs = `${settings.get('base-url')}/v2/agent/${settings.get('project-id')}/job`
   const created = await fetch(jobs, { method: 'POST', headers, body: '{"prompt":"x"}' })
   expect(created.status).toBe(201)
   expect(await (await fetch(`${jobs}/job-1`, { headers })).json()).toMatchObject({ status: 'failed' })
+  expect(await tell('commit', 'src/app.ts')).toMatch(/\bpush\b/)
+  await expect(tell('commit')).rejects.toThrow('commit takes the paths of files')
   expect(await end()).toEqual([0, null])
 })
 

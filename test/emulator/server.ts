@@ -22,8 +22,6 @@ export interface EmulatorOptions {
   /** 0, the default: any free port. */
   readonly port?: number
   readonly clock?: Pick<Clock, 'now'>
-  /** The id of the n-th job, `job-<n>` unless given. */
-  readonly newId?: (count: number) => string
   /** The number of the pull request of the n-th job, n unless given. */
   readonly toPullRequest?: (count: number) => number
   readonly repository?: string
@@ -48,7 +46,6 @@ export async function startEmulator(options: EmulatorOptions = {}) {
   const faults = createFaultQueue<Operation, Fault>()
   const store = createStore({
     clock,
-    newId: options.newId ?? ((count) => `job-${count}`),
     toPullRequest: options.toPullRequest ?? ((count) => count),
     repository: options.repository ?? 'https://github.com/example/docs',
     defaultJob: options.defaultJob ?? completes(),

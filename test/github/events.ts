@@ -75,30 +75,13 @@ interface CheckedParts extends Pick<EventParts, 'action' | 'repository' | 'sende
 }
 
 /** A failure that was completed. */
-function completeChecked(parts: CheckedParts) {
-  const { place, envelope, action = 'completed' } = complete(parts)
-  const { headSha: head_sha, pullRequests: pull_requests = [] } = parts
-  return { place, envelope: { ...envelope, action }, said: { head_sha, pull_requests, conclusion: 'failure' } as const }
-}
-
 export function workflowRunEvent(parts: CheckedParts) {
   const example = withAction(examplesOf('workflow_run'), 'completed')
-  const { place, envelope, said } = completeChecked(parts)
-  const id = parts.headRepositoryId ?? place.repository.id
-  const head = { event: 'pull_request', head_repository: { ...example.workflow_run.head_repository, id } }
-  return { ...example, ...envelope, workflow_run: { ...example.workflow_run, ...said, ...head } }
-}
-
-export function checkSuiteEvent(parts: CheckedParts) {
-  const example = withAction(examplesOf('check_suite'), 'completed')
-  const { envelope, said } = completeChecked(parts)
-  return { ...example, ...envelope, check_suite: { ...example.check_suite, ...said } }
-}
-
-export function checkRunEvent(parts: CheckedParts) {
-  const example = withAction(examplesOf('check_run'), 'completed')
-  const { envelope, said } = completeChecked(parts)
-  return { ...example, ...envelope, check_run: { ...example.check_run, ...said } }
+  const { place, envelope, action = 'completed' } = complete(parts)
+  const { headSha: head_sha, pullRequests: pull_requests = [], headRepositoryId: id = place.repository.id } = parts
+  const said = { head_sha, pull_requests, conclusion: 'failure', event: 'pull_request' } as const
+  const head_repository = { ...example.workflow_run.head_repository, id }
+  return { ...example, ...envelope, action, workflow_run: { ...example.workflow_run, ...said, head_repository } }
 }
 
 export function toCheckedPullRequest({ repository, links }: Place, thread: Thread): CheckRunPullRequest {

@@ -257,8 +257,6 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
       return events.pullRequestEvent(changeThread(number, change, 'synchronize', author ?? undefined))
     },
     workflowRun: (given: CheckedOptions = {}) => events.workflowRunEvent(toChecked(given)),
-    checkSuite: (given: CheckedOptions = {}) => events.checkSuiteEvent(toChecked(given)),
-    checkRun: (given: CheckedOptions = {}) => events.checkRunEvent(toChecked(given)),
 
     /** Or transfers it. GitHub redirects from the old name. */
     rename: (name: string, to?: string) => {
@@ -282,8 +280,6 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
     reopenThread: (number: number, by?: string) => turn(number, { state: 'open', closedAt: null }, 'reopened', by),
     mergeThread: (number: number, by?: string) =>
       turn(number, { state: 'closed', mergedAt: now(), closedAt: now() }, 'closed', by),
-    /** Made, if the repository does not have it. */
-    addLabel: (number: number, name: string) => store.addLabels(number, [name]),
     removeLabel: (number: number, name: string) =>
       void changeThread(number, { labels: thread(number).labels.filter((label) => !isLabel(label, name)) }),
 
@@ -315,9 +311,6 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
       store.add('checkRuns', added)
       return added
     },
-    /** As GitHub does when its suite's workflow run is deleted. */
-    deleteCheckRun: (id: number) =>
-      store.write((state) => ({ ...state, checkRuns: state.checkRuns.filter((one) => one.id !== id) })),
     /** Of the commit, of all apps, oldest first. */
     checkRuns: (sha: string): readonly CheckRun[] => store.read().checkRuns.filter(({ headSha }) => headSha === sha),
 

@@ -53,7 +53,7 @@ export function theChoice<T extends string>({ url }: Request, field: string, kno
   return parse(v.picklist(known), url.searchParams.get(field) ?? known[0])
 }
 
-/** The body, or what is wrong with it in GitHub's words. */
+/** The body, or what is wrong with it. */
 export function theBody<Output>({ body = {} }: Request, schema: v.GenericSchema<unknown, Output>): Output {
   return parse(schema, body)
 }
@@ -61,15 +61,8 @@ export function theBody<Output>({ body = {} }: Request, schema: v.GenericSchema<
 function parse<Output>(schema: v.GenericSchema<unknown, Output>, given: unknown): Output {
   const { success, output, issues } = v.safeParse(schema, given)
   if (success) return output
-  const [{ type, input, expected, received, path = [] }] = issues
-  const keys = path.map(({ key }) => String(key))
-  if (type === 'picklist') throw invalid(`${String(input)} is not a member of ${expected}.`)
-  if (received === 'undefined') throw invalid(`"${keys.at(-1)}" wasn't supplied.`)
-  const wanted = expected === 'string' ? 'a string' : 'an array'
-  throw invalid(`For 'properties/${keys.join('/')}', ${JSON.stringify(input)} is not ${wanted}.`)
+  throw new Refusal(422, `Invalid request.\n\n${v.getDotPath(issues[0]) ?? 'body'}: ${issues[0].message}`)
 }
-
-const invalid = (problem: string) => new Refusal(422, `Invalid request.\n\n${problem}`)
 
 export function toId(text: string | undefined): number {
   if (text === undefined || !/^[0-9]{1,15}$/.test(text)) throw notFound()

@@ -1,7 +1,7 @@
 // Comments, reviews and their comments, and reactions to all of these. No HTTP, no state of their own.
 
 import * as v from 'valibot'
-import { invalidField, locked, notFound, ok, Refusal } from './answers.ts'
+import { invalidField, locked, notFound, ok } from './answers.ts'
 import { aText, reactionContents, type Text } from './entities.ts'
 import { toTime } from './payloads.ts'
 import {
@@ -85,8 +85,6 @@ function isSince({ url }: Request): (text: Text) => boolean {
   const since = url.searchParams.get('since')
   if (since === null) return () => true
   const ms = Date.parse(since)
-  if (Number.isNaN(ms))
-    throw new Refusal(422, `Invalid request.\n\nFor 'properties/since', ${since} is not a valid date-time.`)
   return (text) => toTime(text.updatedAt) >= toTime(ms)
 }
 
@@ -99,7 +97,6 @@ function sorted<T extends { text: Text }>(entries: readonly T[], query: URLSearc
 
 export const listReviewComments: Handle = (request) => {
   const thread = thePullRequest(request)
-  theChoice(request, 'sort', ['created'])
   const isNewestFirst = theChoice(request, 'direction', ['asc', 'desc']) === 'desc'
   const found = request.state.texts.filter(
     ({ kind, threadNumber, deletedAt }) =>

@@ -51,7 +51,6 @@ export const addLabels: Handle = (request) => {
   const { repository, store, token } = request
   assertWritable(token, thread)
   const { labels: names } = theBody(request, labels)
-  if (names.some((name) => name.trim() === '')) throw invalidField('Label', 'name', 'Name cannot be blank')
   if (names.some(({ length }) => length > longestLabel))
     throw invalidField('Label', 'name', `Name is too long (maximum is ${longestLabel} characters)`)
   const isNew = names.some((name) => !repository.labels.some((label) => isLabel(label, name)))

@@ -101,6 +101,12 @@ test('a file that calls itself pure, as what decides does, is synchronous, silen
   expect(pure.filter((file) => acts.test(code(file)))).toEqual([])
 })
 
-test('no folder is a drawer', () => {
-  expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|lib|types)(\/|\.ts$)/.test(file))).toEqual([])
+const definition = /^export (?:async )?(?:function\*?|const|class|interface|type) ([A-Za-z_$][\w$]*)/gm
+
+test('no name is exported by two files: whoever searches for it would find the wrong one', () => {
+  const names = [...sources.values()].flatMap((text) => [
+    ...new Set([...text.matchAll(definition)].map(([, name]) => name)),
+  ])
+  expect(names.length).toBeGreaterThan(300)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })

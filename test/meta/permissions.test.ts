@@ -1,5 +1,6 @@
 // Every workflow that people are to copy grants what docs/permissions.md names for what it does, and nothing else.
 
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   type Job,
@@ -12,7 +13,8 @@ import {
   toActionDir,
   type Workflow,
 } from '../examples/workflow.ts'
-import { type Level, readPermissionTable } from './permission-table.ts'
+
+type Level = 'read' | 'write'
 
 type Use = ReturnType<typeof toUse>
 
@@ -72,6 +74,21 @@ const others: readonly (readonly [step: RegExp, permissions: Readonly<Record<str
   [/\/dispatches\b/, { contents: 'write' }],
   [/^actions\/deploy-pages@/, { pages: 'write', 'id-token': 'write' }],
 ]
+
+/** The table of docs/permissions.md. `permissions`: the first of the cell, where it names one for issues and one for pull requests. */
+function readPermissionTable() {
+  const document = readFileSync('docs/permissions.md', 'utf8')
+  const [, section = ''] = document.split('\n## Which permissions a workflow needs\n')
+  const [table = ''] = section.trim().split('\n\n')
+  const [, , ...rows] = table.split('\n')
+  return rows.map((row) => {
+    const [, feature = '', granted = ''] = row.split('|').map((cell) => cell.trim())
+    const [first = ''] = granted.split('; ')
+    const named = [...first.matchAll(/`([a-z-]+): (read|write)`/g)]
+    const levels = named.map(([, name, level]): [string, Level] => [name ?? '', level === 'write' ? 'write' : 'read'])
+    return { feature, permissions: Object.fromEntries(levels) }
+  })
+}
 
 const rows = readPermissionTable()
 const rules = Object.entries(applies)

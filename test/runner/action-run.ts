@@ -15,7 +15,6 @@ export interface RunActionOptions {
   readonly inputs?: Readonly<Record<string, string>>
   /** Values of `secrets.*`, which are looked for in every sink afterwards. */
   readonly secrets?: readonly string[]
-  readonly matrix?: Readonly<Record<string, unknown>>
   readonly githubToken?: string
   readonly event?: GitHubEvent
   /** Overrides of the `github` context, by its own names: `repository`, `api_url`, `run_attempt`, `workflow`, … */
@@ -70,15 +69,15 @@ export async function runStep(options: RunActionOptions, folders: RunnerFolders)
   if (!('isMissing' in event)) writeFileSync(eventPath, 'text' in event ? event.text : JSON.stringify(payload, null, 2))
   const said = { event_name: event.name, event_path: eventPath, ...options.github }
   const github = createGitHubContext(said, folders.workspace)
-  // The matrix is null without one, as on GitHub.
-  const contexts = { github: { ...github, token: githubToken, event: payload }, matrix: options.matrix ?? null }
+  // As on GitHub without a matrix.
+  const contexts = { github: { ...github, token: githubToken, event: payload }, matrix: null }
   const inputs = resolveInputs(options.inputs ?? {}, manifest, contexts)
   const layers = { env: options.env, inputs, github, temp: folders.temp, isDebug: options.isDebug }
   const { fileCommands, interruption: given } = options
   const main = await runPhase(options, { script: manifest.runs.main, layers, fileCommands, interruption: given })
   const interruption = main.isInterrupted ? options.interruption?.kind : undefined
   const post =
-    manifest.runs.post === undefined || options.skipPost || interruption === 'worker-death'
+    manifest.runs.post === undefined || options.skipPost
       ? undefined
       : await runPhase(options, {
           script: manifest.runs.post,

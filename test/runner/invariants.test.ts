@@ -34,14 +34,6 @@ async function violationsOf(action: FakeAction | string, options: Options = {}, 
 const append = (variable: string, content: string) =>
   `;(await import('node:fs')).appendFileSync(process.env.${variable}, ${JSON.stringify(content)});`
 
-test('a clean run breaks nothing', async () => {
-  const main = `
-    console.log('::add-mask::${canary}\\n::notice::fine\\n::group::g\\nplain :: text with ##[brackets]\\n::endgroup::')
-    ${append('GITHUB_OUTPUT', 'a=1\n')}`
-  const options = { deadlineMs: 60_000, jobsStarted: 1, sinks: { 'the service': 'a prompt' } }
-  expect(await violationsOf({ main, outputs: ['a'] }, {}, options)).toEqual([])
-})
-
 test('H105: a secret is seen in every sink, and not quoted', async () => {
   const main = `
     console.log('key ${canary}\\n::warning::${canary}\\n${canary.slice(0, 14)}…')

@@ -112,7 +112,7 @@ function quote({ name, line }: PrintedCommand, secrets: readonly string[]): stri
 }
 
 function checkEnd({ exitCode, signal, durationMs, interruption, ...run }: ActionRun, deadlineMs: number): string[] {
-  const isCutOff = interruption === 'container' || interruption === 'worker-death'
+  const isCutOff = interruption === 'container'
   const isLate = run.isInterrupted && (signal === 'SIGKILL' || run.interruptionToExitMs > graceMs)
   const isKilled = exitCode === null && signal !== 'SIGKILL' && !run.hung
   return whereTrue({

@@ -8,11 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * How a run is broken off. `cancel` (a person, concurrency, or `timeout-minutes` of the step) sends SIGINT, SIGTERM and SIGKILL
- * one after the other; `container` kills without a signal before, as `docker exec` passes none on; with `worker-death` the
- * machine is gone: nothing is read, no post step runs.
+ * one after the other; `container` kills without a signal before, as `docker exec` passes none on.
  */
 export interface Interruption {
-  readonly kind: 'cancel' | 'container' | 'worker-death'
+  readonly kind: 'cancel' | 'container'
   /**
    * Milliseconds after the first line of output (a busy machine may take seconds for that), or the first line that is so (as
    * printed, either stream), or a signal of the test's.
@@ -99,7 +98,7 @@ export async function runNodeProcess(script: string, { cwd, env, ...options }: N
 }
 
 /** As .NET's StreamReader.ReadLine: splits at `\n`, `\r\n` and a bare `\r`, until the stream is closed. */
-export async function readLines(stream: Readable, onLine: (line: string) => void): Promise<void> {
+async function readLines(stream: Readable, onLine: (line: string) => void): Promise<void> {
   let rest = ''
   stream.setEncoding('utf8').on('data', (text: string) => {
     // A `\r` at the very end is held until it is known whether a `\n` follows.

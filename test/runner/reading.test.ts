@@ -1,36 +1,8 @@
 // What the runner reads otherwise than the real one would hide a fault of the action.
 
-import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { parseKeyValueFile } from './key-value-file.ts'
 import { findCommands } from './log-command.ts'
-import { readLines } from './node-process.ts'
 import { findSecretForms } from './secret-forms.ts'
-
-test.each([
-  ['a=\n\nb= c = d \n', { a: '', b: ' c = d ' }],
-  ['a=b<<c', { a: 'b<<c' }],
-  ['a<<E=F\nx=y\nE=F', { a: 'x=y' }],
-  ['a<<E\nE\n', { a: '' }],
-  ['a<<E\n E\n\nE \nE\nb=c', { a: ' E\n\nE ', b: 'c' }],
-  ['a=x\r\nb<<E\ny\r\nE\n', { a: 'x\r', b: 'y\r' }],
-])('the file %j is read as the runner reads it', (content, pairs) => {
-  expect(parseKeyValueFile(content)).toEqual({ pairs: Object.entries(pairs), isBroken: false })
-})
-
-const mistakes = ['nonsense\nc=d', '=x', '<<E\nE', 'x<<\nc=d', 'x<<E\ny\n', 'x<<E\ny']
-test.each(mistakes)('%j is refused, and what stands before the mistake is kept', (mistake) => {
-  expect(parseKeyValueFile(`a=b\n${mistake}`)).toEqual({ pairs: [['a', 'b']], isBroken: true })
-})
-
-test.each([1, 2, 3, 100])('lines end at \\n, at \\r\\n and at a bare \\r, read in pieces of %i bytes', async (size) => {
-  const bytes = Buffer.from('ä\n👀\r\nc\rd\n\ne')
-  const length = Math.ceil(bytes.length / size)
-  const pieces = Array.from({ length }, (_, at) => bytes.subarray(at * size, (at + 1) * size))
-  const lines: string[] = []
-  await readLines(Readable.from(pieces, { objectMode: false }), (line) => lines.push(line))
-  expect(lines).toEqual(['ä', '👀', 'c', 'd', '', 'e'])
-})
 
 const spaces = ['', ' ', '\t', '\u00A0', '\u0085', '\u2028', '\uFEFF']
 

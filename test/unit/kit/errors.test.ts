@@ -1,24 +1,14 @@
 // What people read when something is wrong, all in one place: read it aloud before you change a word.
 
 import { expect, test } from 'vitest'
-import { toSkipLine } from '../../../src/agent/command/authorization.ts'
 import { resolveIntent } from '../../../src/agent/command/intent.ts'
 import { parseInputs } from '../../../src/agent/inputs.ts'
-import type { Outcome } from '../../../src/agent/outcome.ts'
 import { renderAnnotation } from '../../../src/agent/text/summary-line.ts'
-import {
-  ActionError,
-  CancelledError,
-  errorReasons,
-  GitHubError,
-  InputError,
-  toWarning,
-} from '../../../src/kit/errors.ts'
+import { ActionError, CancelledError, errorReasons, GitHubError, toWarning } from '../../../src/kit/errors.ts'
 import { RefusedCall, toGitHubError } from '../../../src/kit/github/failure.ts'
 import { readJson, toServiceError } from '../../../src/kit/service/answer.ts'
 import type { ServiceAnswer } from '../../../src/kit/service/http.ts'
-import { GivenUp, toTransportError } from '../../../src/kit/service/transport.ts'
-import { commandEvent, thread } from '../agent/command/command-event.ts'
+import { toTransportError } from '../../../src/kit/service/transport.ts'
 import { inputSource, secretKey } from '../input-source.ts'
 
 const expression = (name: string) => `$\{{ ${name} }}`
@@ -31,8 +21,6 @@ const inputTexts: Readonly<Record<string, string>> = {
   'base-url=agents.example.com':
     'base-url is an address that does not start with https:// and a host. It takes the https address of the API, without a user, password, query, or fragment, for example `https://agents.example.com`.',
   'project-id=': `project-id is empty. Is the variable AGENT_PROJECT_ID set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`project-id: ${expression('vars.AGENT_PROJECT_ID')}\`?`,
-  'project-id=a/b':
-    'project-id is "a/b". It takes up to 256 characters, without spaces, quotes and / \\ ? # % & < >, for example `prj_123`.',
   [`project-id=${secretKey}`]:
     'project-id is a text that contains the secret key. Take the key out and rotate it: somebody may have read it.',
   'secret-key=&wait=YES': `wait is "YES". It takes \`true\` or \`false\`, for example \`true\`.\nsecret-key is empty. Is the secret AGENT_KEY set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`secret-key: ${expression('secrets.AGENT_KEY')}\`? In a call of a reusable workflow, pass it under \`secrets:\`, for example \`AGENT_KEY: ${expression('secrets.AGENT_KEY')}\`.`,
@@ -42,27 +30,13 @@ const inputTexts: Readonly<Record<string, string>> = {
     'secret-key is too short or too long to be a key. Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.',
   [`mode=jobs ${secretKey}`]: 'mode is "jobs ***". It takes `job` or `page-views`, for example `job`.',
   'prompt=a&prompt-file=task.md': 'prompt is set, and so is `prompt-file`. Set only one of the two.',
-  'prompt=&prompt-file=task.md': 'prompt-file is "task.md", which is not there.',
-  'minimum-permission=admins':
-    'minimum-permission is "admins". It takes `read`, `triage`, `write`, `maintain` or `admin`, for example `write`.',
   'if-open=skip&github-token=':
     "github-token is empty, but `if-open` needs it. Leave the input out to use the workflow's own token, or check that the secret that it reads is set in this repository or its organization.",
   // F7
   'github-token=':
     "github-token is empty, but the record of the request needs it. Leave the input out to use the workflow's own token, or check that the secret that it reads is set in this repository or its organization.",
-  'prompt=&wait=no':
-    'wait is "no". It takes `true` or `false`, for example `true`.\nprompt is empty, and the event workflow_dispatch has no text that could be a command. Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.',
-  'timeout-minutes=361': 'timeout-minutes is "361". It takes a number above 0 and up to 360, for example `30`.',
-  'fail-on=everything':
-    'fail-on is "everything". It takes one or more of failed, archived, no-changes, timeout, out-of-scope, or only `none`, for example `failed,timeout`.',
-  'allowed-users=*':
-    'allowed-users is "*", which would let everybody in. It takes full logins, separated by commas or lines, for example `octocat, renovate[bot]`.',
-  'if-open=wait': 'if-open is "wait". It takes `create`, `continue` or `skip`, for example `create`.',
   'if-open=skip&wait=false':
     'wait is `false`, but `if-open` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it. Set `wait: true`, or name an issue, for example `thread: 42`.',
-  'max-open-pull-requests=-1':
-    'max-open-pull-requests is "-1". It takes a whole number from 0 to 100, for example `5`.',
-  [`label=${'x'.repeat(51)}`]: `label is "${'x'.repeat(51)}". It takes the name of one label, at most 50 characters, without a comma, for example \`agent\`.`,
   'label= &max-open-pull-requests=3':
     'label is empty. `max-open-pull-requests` counts the pull requests that carry the label. Set one, for example `label: agent`.',
 }
@@ -74,49 +48,6 @@ test.each(Object.entries(inputTexts))('inputs %s', (given, message) => {
   expect(ask).toThrow(expect.objectContaining({ reason: 'input', message }))
 })
 
-const sender = { login: 'mona', type: 'User' }
-const event = commandEvent({ action: 'edited', sender, thread: { ...thread, number: 3 } })
-const needed = 'Commands need write access (`minimum-permission`) or a login in `allowed-users`'
-
-const reasons = ['unsupported-action', 'not-a-command', 'no-secret', 'author-not-sender', 'bot-not-allowed'] as const
-const skips = [
-  ...[...reasons, ...(['comment-changed', 'locked'] as const)].map((reason) => ({ reason })),
-  ...(['read', 'none'] as const).map((access) => ({ reason: 'not-authorized' as const, access })),
-]
-
-test('what is skipped has its reason in one line', () => {
-  const options = { command: '/agent', minimumPermission: 'write' } as const
-  const lines = skips.map((skip) => toSkipLine(skip, event, options))
-  expect(lines.map((line) => line.replace(/^Skipped \((.*)\. Nothing was sent\.$/, '$1'))).toEqual([
-    'unsupported-action): the event issue_comment with the action "edited" contains no new command',
-    'not-a-command): the text does not begin with /agent. With an `if:` as in the README, such a text starts no runner',
-    'no-secret): GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot',
-    'author-not-sender): mona caused the event, but somebody else wrote the text. Only a text of your own can be a command',
-    'bot-not-allowed): mona is a bot. To let it give commands, add `mona[bot]` to `allowed-users`',
-    'comment-changed): the command was edited or deleted after it was posted. Ask again in a new comment',
-    'locked): the conversation of #3 is locked. Unlock it to give commands there',
-    `not-authorized): mona has read access to this repository. ${needed}`,
-    `not-authorized): mona has no access to this repository. ${needed}`,
-  ])
-})
-
-const open = { number: 3, title: 'Tidy the guide', url: undefined }
-const skipped = { outcome: 'skipped', operation: 'create' } as const
-const wrongInput = new InputError([{ input: 'wait', value: 'YES', is: undefined, fix: 'It takes `true` or `false`.' }])
-const ended = { outcome: 'error', error: wrongInput, operation: 'create' } as const
-
-/** Texts that have a line of their own for the request. */
-const annotations: Readonly<Record<string, Outcome>> = {
-  'Skipped: the pull request of an earlier run is still open.\nNothing was sent.\nMerge or close it, then run the workflow again.':
-    { ...skipped, reason: 'open-pull-request', open: [open] },
-  'Skipped: the agent has 2 open pull requests, and 2 is the limit.\nNothing was sent.\nMerge or close one of them, then run the workflow again.':
-    { ...skipped, reason: 'backlog', open: [open, open], limit: 2 },
-  'wait is "YES". It takes `true` or `false`.\nNothing was sent. Correct the inputs under `with:` in your workflow.':
-    ended,
-}
-
-test.each(Object.entries(annotations))('%s', (text, outcome) => expect(renderAnnotation(outcome)).toBe(text))
-
 const redact = (text: string) => text
 const context = { action: 'Starting the job', methodAndPath: 'POST /v2/agent/prj_1/job', redact }
 const answer = (status: number, text = '', contentType = 'application/json'): ServiceAnswer => {
@@ -124,7 +55,6 @@ const answer = (status: number, text = '', contentType = 'application/json'): Se
 }
 const reading = { ...context, action: 'Reading the job', methodAndPath: 'GET /v2/agent/prj_1/job/job_9' }
 const refusal = (status: number, error: string) => toServiceError(answer(status, JSON.stringify({ error })), context)
-const page = '<!doctype html><title>Sign in</title>'
 
 function unread(given: ServiceAnswer): unknown {
   try {
@@ -151,8 +81,6 @@ const texts: Readonly<Record<string, unknown>> = {
     refusal(404, 'no such project'),
   'not-found: Reading the job: the service answered 404: "no such job". The request was: GET /v2/agent/prj_1/job/job_9 (after `base-url`).\nNothing was sent.\nCheck the id of the job, `project-id` and the path of `base-url`.':
     toServiceError(answer(404, '{"error":"no such job"}'), reading),
-  'not-found: Starting the job: `base-url` leads to a web page, such as a dashboard or a login: the service answered 404 with an HTML page. The request was: POST /v2/agent/prj_1/job (after `base-url`).\nNo job was started.\nSet `base-url` to the address of the API, which the documentation of the service names.':
-    toServiceError(answer(404, page, 'text/html'), context),
   'rate-limited: Starting the job: the service answered 429. It asks the action to wait 3600 s.\nNo job was started.\nRun again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.':
     toServiceError({ ...answer(429), retryAfterMs: 3_600_000 }, context),
   'invalid-request: Starting the job: the service answered 422: "prompt is too long".\nNo job was started.\nThe service\'s message above says what it rejected.':
@@ -161,26 +89,18 @@ const texts: Readonly<Record<string, unknown>> = {
     refusal(503, 'try later'),
   'network: Starting the job: the host agents.example.com was not found (ENOTFOUND).\nNo job was started.\nCheck that `base-url` is right, and that this runner can reach it (name server, firewall, proxy).':
     failed(coded('ENOTFOUND')),
-  'network: Starting the job: no complete answer within 30 s.\nNo job was started.\nCheck that `base-url` is right, and that this runner can reach it (name server, firewall, proxy).':
-    failed(new GivenUp('network', 'no complete answer within 30 s')),
   'tls: Starting the job: no trusted TLS connection to agents.example.com (SELF_SIGNED_CERT_IN_CHAIN).\nNo job was started.\nIf your own authority signed the certificate of the service or of a proxy, set NODE_EXTRA_CA_CERTS under `env:` of the step to the PEM file of that authority. Otherwise, the certificate itself is invalid.':
     failed(coded('SELF_SIGNED_CERT_IN_CHAIN')),
   'proxy: Starting the job: the service answered 407.\nNo job was started.\nCheck HTTPS_PROXY and NO_PROXY on this runner, and the user name and password of the proxy.':
     toServiceError(answer(407), context),
   'redirect: Reading the job: `base-url` leads to a web page, such as a dashboard or a login, or to an old address: unexpected redirect to login.example.com (302).\nNothing was sent.\nSet `base-url` to the address of the API, which the documentation of the service names.':
     toServiceError({ ...answer(302), redirectHost: 'login.example.com' }, reading),
-  'response: Starting the job: `base-url` leads to a web page, such as a dashboard or a login: the service answered 200 and HTML ("text/html", 37 bytes).\nNothing was sent.\nSet `base-url` to the address of the API, which the documentation of the service names.':
-    unread(answer(200, page, 'text/html')),
   'response: Starting the job: the service answered 200 and a body that is not valid JSON ("application/json", 1 bytes).\nNothing was sent.\nCheck that `base-url` is the address of the API, and that no proxy or login page stands in between.':
     unread(answer(200, '{')),
   "wrong-job: Asked for job job-1, the service answered for another one.\nNothing was sent.\nReport this to the service's operators.":
     new ActionError('wrong-job', 'Asked for job job-1, the service answered for another one.'),
   'github: This workflow may not create a comment in #3: 403 Resource not accessible by integration\nNo job was started.\nAdd `issues: write` under `permissions:` of the workflow job. For pull requests from forks, the token is always read-only.':
     explain(403, 'Resource not accessible by integration'),
-  'github: GitHub did not create a comment in #3: 403 Commenting is disabled on issues with more than 2500 comments\nNo job was started.\nThe conversation is full. Go on in a new issue or pull request.':
-    explain(403, 'Commenting is disabled on issues with more than 2500 comments'),
-  "github: GitHub did not create a comment in #3: 422 Body is too long\nNo job was started.\nGitHub's message says what it rejected.":
-    explain(422, 'Body is too long'),
   'event: The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.\nNo job was started.\nGitHub writes the event file for every run. With another runner, such as act, pass an event file.':
     new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.'),
   'internal: TypeError: x is undefined\nNo job was started.\nThis is a bug in the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.':

@@ -70,7 +70,6 @@ test.each([
 
 const sha = 'c'.repeat(40)
 
-// Catches: a check run on the commit of another event, an event that tells no commit.
 test.each([
   ['the same repository', { id: 7 }, false],
   ['another repository', { id: 8 }, true],
@@ -126,7 +125,6 @@ describe('H77: only the real events are commands', () => {
   })
 })
 
-// Catches: a review's comment that cannot be told from one of another review.
 test('a review tells when it was submitted, its comments tell the review', () => {
   const submitted = { ...review, submitted_at: '2026-03-02T10:00:00Z' }
   const at = Date.parse('2026-03-02T10:00:00Z')

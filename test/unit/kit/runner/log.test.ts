@@ -29,12 +29,6 @@ test.each([
 // Both grammars of the runner (ActionCommand.cs, 2.336.0), as loosely as it could read them: any name counts.
 const findCommands = (output: string) => output.split(/\r\n|\r|\n/).filter((line) => /^[\s\x85]*::|##\[/.test(line))
 
-test('the oracle finds a command in each text but the last', () => {
-  const set = ' \t\u00A0::set-output name=x::y'
-  const texts = ['::add-mask::e', set, 'text\r::debug::x', 'a ##[group]b', 'std::vector, ## [x]']
-  expect(texts.map((text) => findCommands(text).length)).toEqual([1, 1, 1, 1, 0])
-})
-
 it('H110: no message of any kind holds a command', () => {
   const signs = ['::', '##[', ...':#[]\r\n\t \u00A0\u0085\u2028\uFEFF\u200B', 'add-mask', 'set-env name=a', 'error']
   const piece = fc.oneof(fc.constantFrom(...signs), fc.string({ unit: 'binary' }))

@@ -104,7 +104,6 @@ const start = escapable.slice(0, -1)
 const beginnings = Object.values(encoders).map((encode) => start.replace(/\W|_/g, encode))
 const hostile = [...'\\%&m_', '\\u00', '&#x', '&#', '%25', '&amp;#', '\\\\_', start, ...beginnings, 'Ym9', escapable]
 
-// Catches: a pattern that reads the rest of the text again at every character. bench/ measures how long it takes in all.
 test.each(hostile)('H105, H142: the time for %j grows with its length, not with the square of it', (piece) => {
   const redactor = createRedactor([escapable, token])
   const [shortMs = 0, longMs] = [100_000, 400_000].map((size) => {
