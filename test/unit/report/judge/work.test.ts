@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingsOf, row, siteListOf } from '../views.ts'
+import { findingsOf, row, siteListOf, withoutPeople } from '../views.ts'
 
 const rest = Array.from({ length: 20 }, (_, at) => row(`/docs/rest-${at}`, 900, 300))
 
@@ -45,11 +45,7 @@ test.each([
 
 test('where people were not counted, or with a list that has no such page, nothing is read by agents only', () => {
   const pages = [...site, row('/a', 0, 90)]
-  const days = new Map([
-    ['2026-11-08', row('', 100, 9)],
-    ['2026-11-15', row('', 0, 9)],
-  ])
-  expect(findingsOf({ now: pages, before: pages }, {}, { days }).work).toEqual([])
+  expect(findingsOf({ now: pages, before: pages }, {}, { days: withoutPeople }).work).toEqual([])
   expect(findingsOf({ now: pages, before: pages }, { siteList: siteListOf(['/']) }).work).toEqual([])
 })
 
