@@ -34,7 +34,8 @@ test('101 paths: outputs, summary and files say what the raw rows sum to', () =>
     const data = createPageViewData(pageViews)
     const { totals, views } = data({ dateFrom: '2026-11-09', dateTo: '2026-11-16' })
     const { totals: before } = data({ dateFrom: '2026-11-02', dateTo: '2026-11-09' })
-    const pages = views.toSorted((one, other) => other.human - one.human || other.ai - one.ai)
+    const byPath = views.toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    const pages = byPath.toSorted((one, other) => other.human - one.human || other.ai - one.ai)
     expect(pages).toHaveLength(101)
 
     const run = await report({ period: 'last-week', export: 'views.csv, out/views.json\nout/views.html' })
