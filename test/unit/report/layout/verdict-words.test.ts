@@ -11,12 +11,6 @@ const site = (count: number, ...pages: readonly (readonly [path: string, human: 
 test.each<[string, Given['now'], Given['now'], string]>([
   ['quiet', rest(61), rest(60), 'A quiet week: views by people +1.7%, by AI agents 0.0%, both within 10%.'],
   [
-    'few views',
-    [row('/', 28, 3)],
-    [row('/', 19, 0)],
-    'A quiet week: views by people 19 → 28, by AI agents 0 → 3, nothing unusual.',
-  ],
-  [
     'one page that lost views of both',
     site(900, ['/a', 100, 90]),
     site(900, ['/a', 700, 290]),
