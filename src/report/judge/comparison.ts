@@ -39,11 +39,7 @@ export function compareWindows(
   paths: readonly string[],
 ): PeriodComparison {
   const { current, previous, began, previousCutOffBy } = collection
-  const refuseAll = (refusal: ComparisonRefusal): PeriodComparison => ({
-    refusals: [refusal],
-    compared: [],
-    arePagesCompared: false,
-  })
+  const refuseAll = (refusal: ComparisonRefusal) => ({ refusals: [refusal], compared: [], arePagesCompared: false })
   if (windows.isOngoing) return refuseAll({ kind: 'unfinished' })
   if (!previous) return refuseAll({ kind: 'not-read', cutOffBy: previousCutOffBy ?? 'max-requests' })
   if (began !== undefined && previous.totals.total === 0) return refuseAll({ kind: 'first-period' })
