@@ -6,7 +6,7 @@ export const id=887;export const ids=[887];export const modules={3887:((e,t,n)=>
     const toNumber = (text) => Number.parseFloat(text.replaceAll(',', '').replace('−', '-'))
     const entries = [...body.rows].map((row) => {
       const [name, ...figures] = [...row.cells].map((cell) => cell.textContent)
-      return { row, name: name.toLowerCase(), values: [name, ...figures.map(toNumber)] }
+      return { row, values: [name, ...figures.map(toNumber)] }
     })
     const headers = [...table.tHead.rows[0].cells]
     headers[1].setAttribute('aria-sort', 'descending')
@@ -29,15 +29,6 @@ export const id=887;export const ids=[887];export const modules={3887:((e,t,n)=>
       button.addEventListener('click', () => sort(header, column))
       header.replaceChildren(button)
     }
-    const field = document.getElementById('filter')
-    field.addEventListener('input', () => {
-      const text = field.value.toLowerCase()
-      for (const { row, name } of entries) row.hidden = !name.includes(text)
-      const matches = entries.filter(({ row }) => !row.hidden).length
-      const words = [matches, entries.length].map((count) => count.toLocaleString('en-US')).join(' of ')
-      document.getElementById('count').textContent = text === '' ? '' : words
-    })
-    document.getElementById('tools').hidden = false
   }
 }
 `;;const b=`
@@ -104,10 +95,6 @@ figcaption span { color: var(--quiet); font-weight: 400 }
 .ai { --bar: var(--agents) }
 .bar { fill: var(--bar) }
 .usual { fill: var(--bar); fill-opacity: .18 }
-.tools { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem .75rem; margin: 0 0 1rem; font-size: .875rem }
-[hidden] { display: none !important }
-.tools p { margin: 0; color: var(--quiet) }
-input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid var(--mark); border-radius: 6px; background: var(--page); color: var(--text); font: inherit }
 @media (max-width: 40rem) {
   main { padding: 1.25rem 1rem 3rem }
   h1 { font-size: 1.375rem }
@@ -131,7 +118,7 @@ input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid v
   h2, caption { break-after: avoid }
   th, td { padding-block: .2rem }
 }
-`;;const x=5e3;function renderReportPage(e,t){const n=(0,m.Zi)(e,{top:10,rows:100,exportFiles:[]},t);const r={Trend:renderCharts(e),[S]:C};const i=[...n.sections,...toAllPages(e,t)].map(({heading:e,blocks:t},n)=>({link:`<li><a href="#section-${n}">${e}</a></li>`,html:`<section aria-labelledby="section-${n}"><h2 id="section-${n}">${e}</h2>${r[e]??``}${renderBlocks(t)}</section>`}));const a=renderBlocks([(0,l.Qq)(n.title)]);return t(`<!doctype html>
+`;;const x=5e3;function renderReportPage(e,t){const n=(0,m.Zi)(e,{top:10,rows:100,exportFiles:[]},t);const r=[...n.sections,...toAllPages(e,t)].map(({heading:t,blocks:n},r)=>({link:`<li><a href="#section-${r}">${t}</a></li>`,html:`<section aria-labelledby="section-${r}"><h2 id="section-${r}">${t}</h2>${t===`Trend`?renderCharts(e):``}${renderBlocks(n)}</section>`}));const i=renderBlocks([(0,l.Qq)(n.title)]);return t(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -139,17 +126,17 @@ input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid v
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${a}</title>
+<title>${i}</title>
 <style>${b}</style>
 </head>
 <body>
 <main>
-<header><h1>${a}</h1>${renderBlocks(n.lead)}</header>
-<nav aria-label="Sections"><ul>${i.map(({link:e})=>e).join(``)}</ul></nav>
-${i.map(({html:e})=>e).join(`
+<header><h1>${i}</h1>${renderBlocks(n.lead)}</header>
+<nav aria-label="Sections"><ul>${r.map(({link:e})=>e).join(``)}</ul></nav>
+${r.map(({html:e})=>e).join(`
 `)}
 </main>
 <script>${y}<\/script>
 </body>
 </html>
-`)}function toPolicy(){const toSource=e=>`'sha256-${(0,r.createHash)(`sha256`).update(e).digest(`base64`)}'`;const e=`style-src ${toSource(b)}; script-src ${toSource(y)}`;return`default-src 'none'; ${e}; base-uri 'none'; form-action 'none'`}function renderBlocks(e){const t={allowDangerousHtml:true,handlers:{table:toTable}};return(0,i.V)((0,a._)({type:`root`,children:[...e]},t),{allowDangerousHtml:true})}const toTable=(e,t)=>{const n=o.Y.table(e,t);const{caption:r=``,id:i}=t.data??{};n.properties={id:i,className:t.align.length>2?[`stacked`]:[]};n.children.unshift({type:`element`,tagName:`caption`,properties:{},children:[{type:`text`,value:r}]});return n};const S=`All pages`;const C=`<div id="tools" class="tools" hidden><label for="filter">Show pages whose path contains</label><input type="search" id="filter" autocomplete="off" spellcheck="false"><p id="count" role="status"></p></div>`;function toAllPages({pages:e,comparison:t,isWhole:n,siteUrl:r},i){const a=(0,h.RH)(i,r);const o=e.filter(({isIn:e})=>e.now);if(o.length===0)return[];const hasChange=e=>t.arePagesCompared&&(0,f.u)(t,e);const l=u.EJ.flatMap(e=>[(0,s.ZH)(u.h6[e]),...hasChange(e)?[`Change`]:[]]);const m=o.slice(0,x).map(e=>{const toCells=t=>{const n=hasChange(t)?[(0,d.jR)((0,p.ny)(e,t))]:[];return[(0,c.B4)(e[t]),...n]};return[a.path(e.path),...u.EJ.flatMap(toCells)]});const g=(0,c.So)(o.length,`page`);const _=m.length<o.length?`The ${(0,c.B4)(m.length)} most read of ${g}`:g;const v=`${_}${n.now?``:` that were read`}; most views by people first`;const y=(0,h._W)(v,[`Page`,...l],m);return[{heading:S,blocks:[{...y,data:{caption:v,id:`pages`}}]}]}})};
+`)}function toPolicy(){const toSource=e=>`'sha256-${(0,r.createHash)(`sha256`).update(e).digest(`base64`)}'`;const e=`style-src ${toSource(b)}; script-src ${toSource(y)}`;return`default-src 'none'; ${e}; base-uri 'none'; form-action 'none'`}function renderBlocks(e){const t={allowDangerousHtml:true,handlers:{table:toTable}};return(0,i.V)((0,a._)({type:`root`,children:[...e]},t),{allowDangerousHtml:true})}const toTable=(e,t)=>{const n=o.Y.table(e,t);const{caption:r=``,id:i}=t.data??{};n.properties={id:i,className:t.align.length>2?[`stacked`]:[]};n.children.unshift({type:`element`,tagName:`caption`,properties:{},children:[{type:`text`,value:r}]});return n};function toAllPages({pages:e,comparison:t,isWhole:n,siteUrl:r},i){const a=(0,h.RH)(i,r);const o=e.filter(({isIn:e})=>e.now);if(o.length===0)return[];const hasChange=e=>t.arePagesCompared&&(0,f.u)(t,e);const l=u.EJ.flatMap(e=>[(0,s.ZH)(u.h6[e]),...hasChange(e)?[`Change`]:[]]);const m=o.slice(0,x).map(e=>{const toCells=t=>{const n=hasChange(t)?[(0,d.jR)((0,p.ny)(e,t))]:[];return[(0,c.B4)(e[t]),...n]};return[a.path(e.path),...u.EJ.flatMap(toCells)]});const g=(0,c.So)(o.length,`page`);const _=m.length<o.length?`The ${(0,c.B4)(m.length)} most read of ${g}`:g;const v=`${_}${n.now?``:` that were read`}; most views by people first`;const y=(0,h._W)(v,[`Page`,...l],m);return[{heading:`All pages`,blocks:[{...y,data:{caption:v,id:`pages`}}]}]}})};

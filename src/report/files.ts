@@ -42,12 +42,10 @@ export function renderPagesJson(findings: Findings, redact: Redact): string {
     audiences: refusal.kind === 'days-without-views' ? refusal.audiences : audiences,
     words: toPlainText(words[at] ?? []),
   }))
-  const noPage = site.noPages?.map(({ page: { path, human, ai }, suggestion: page = null }) => ({
-    path,
-    human,
-    ai,
-    page,
-  }))
+  const noPage = site.noPages?.map(({ page, suggestion = null }) => {
+    const { path, human, ai } = page
+    return { path, human, ai, page: suggestion }
+  })
   const value = {
     window: windows.window,
     previous: before ? { window: windows.previous, totals: withShare(before) } : null,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { documentedLimits } from '../emulator/rate-limit.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from '../unit/agent/words/tree-oracle.ts'
-import { parseCsv } from '../unit/report/parse-csv.ts'
 import { hostilePaths } from '../unit/report/views.ts'
 import { pagesOn, reporting } from './page-views.ts'
+import { parseCsv } from './parse-csv.ts'
 
 test(
   'a report ends at the default of `max-requests`, which stays below what the service allows in an hour',

@@ -23,16 +23,8 @@ export interface LimitRule extends RuleSubject {
 /** `unusual`: outside of the range of the seven weeks before; about all pages. */
 export type AlertRule = LimitRule | (RuleSubject & { readonly kind: 'unusual' })
 
-interface WrongRule {
-  /** Counted from 1. */
-  readonly line: number
-  readonly text: string
-  /** Which word is wrong, and which form the line should have. */
-  readonly fix: string
-}
-
-/** Returns all rules, or all wrong lines. Skips empty lines. */
-export function parseAlertRules(text: string): readonly AlertRule[] | { readonly wrong: readonly WrongRule[] } {
+/** Returns all rules, or all wrong lines, counted from 1, with what to write instead. Skips empty lines. */
+export function parseAlertRules(text: string) {
   const lines = text.split('\n').map((line, index) => ({ text: line.trim(), line: index + 1 }))
   const parsed = lines.filter((line) => line.text !== '').map((line) => ({ ...line, rule: parseRule(line.text) }))
   const wrong = parsed.flatMap(({ rule, ...line }) => (typeof rule === 'string' ? [{ ...line, fix: rule }] : []))

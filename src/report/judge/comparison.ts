@@ -7,26 +7,18 @@ import type { CutOff } from '../read/requests.ts'
 import type { WindowViews } from '../read/rows.ts'
 import { type ReportWindows, toDays } from '../window.ts'
 
-interface BrokenDays {
-  readonly kind: 'days-without-views'
-  readonly audiences: readonly Audience[]
-  readonly dates: readonly string[]
-}
-
-interface PartialLists {
-  readonly kind: 'partial'
-  /** Whole percents of the views that the lists hold. */
-  readonly held: { readonly now: number; readonly before: number }
-  readonly cutOffBy: CutOff | undefined
-}
-
 export type ComparisonRefusal =
   | { readonly kind: 'unfinished' | 'first-period' }
   | { readonly kind: 'not-read'; readonly cutOffBy: CutOff }
   /** `days`: with views, which a comparison needs. */
   | { readonly kind: 'young'; readonly began: string; readonly days: number }
-  | BrokenDays
-  | PartialLists
+  | { readonly kind: 'days-without-views'; readonly audiences: readonly Audience[]; readonly dates: readonly string[] }
+  /** `held`: whole percents of the views that the lists hold. */
+  | {
+      readonly kind: 'partial'
+      readonly held: Readonly<Record<'now' | 'before', number>>
+      readonly cutOffBy: CutOff | undefined
+    }
 
 export interface PeriodComparison {
   readonly refusals: readonly ComparisonRefusal[]
@@ -47,11 +39,7 @@ export function compareWindows(
   paths: readonly string[],
 ): PeriodComparison {
   const { current, previous, began, previousCutOffBy } = collection
-  const refuseAll = (refusal: ComparisonRefusal): PeriodComparison => ({
-    refusals: [refusal],
-    compared: [],
-    arePagesCompared: false,
-  })
+  const refuseAll = (refusal: ComparisonRefusal) => ({ refusals: [refusal], compared: [], arePagesCompared: false })
   if (windows.isOngoing) return refuseAll({ kind: 'unfinished' })
   if (!previous) return refuseAll({ kind: 'not-read', cutOffBy: previousCutOffBy ?? 'max-requests' })
   if (began !== undefined && previous.totals.total === 0) return refuseAll({ kind: 'first-period' })
@@ -66,7 +54,7 @@ export function compareWindows(
 }
 
 /** One refusal if both audiences lack the same days. */
-function findBrokenDays({ days }: Collection, { window, previous }: ReportWindows): BrokenDays[] {
+function findBrokenDays({ days }: Collection, { window, previous }: ReportWindows) {
   const dates = [...toDays(previous), ...toDays(window)].map(({ from }) => from)
   const found = audiences.map((audience) => ({
     audience,
@@ -76,11 +64,11 @@ function findBrokenDays({ days }: Collection, { window, previous }: ReportWindow
   return [...byDates.values()].flatMap((same) => {
     const missed = same[0]?.dates ?? []
     if (missed.length === 0) return []
-    return [{ kind: 'days-without-views', audiences: same.map(({ audience }) => audience), dates: missed }]
+    return [{ kind: 'days-without-views' as const, audiences: same.map(({ audience }) => audience), dates: missed }]
   })
 }
 
-function findPartial(lists: readonly [now: WindowViews, before: WindowViews]): PartialLists[] {
+function findPartial(lists: readonly [now: WindowViews, before: WindowViews]): ComparisonRefusal[] {
   if (lists.every(({ provenance }) => !provenance.isPartial)) return []
   const cutOffs = lists.map(({ provenance }) => provenance.cutOffBy)
   const cutOffBy = cutOffs.includes('rate-limited') ? 'rate-limited' : cutOffs.find((one) => one !== undefined)

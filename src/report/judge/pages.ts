@@ -28,12 +28,9 @@ export function joinPages(current: WindowViews, previous: WindowViews | undefine
       isIn: { now: rows.length > 0, before: rowsBefore.length > 0 },
     }
   }
-  return [...new Set([...now.keys(), ...before.keys()])].map(toPage).sort(byPeople)
-}
-
-/** Most people first, then most agents, then by path. */
-function byPeople(one: PageViewRow, other: PageViewRow): number {
-  return other.human - one.human || other.ai - one.ai || compareText(one.path, other.path)
+  return [...new Set([...now.keys(), ...before.keys()])]
+    .map(toPage)
+    .sort((one, other) => other.human - one.human || other.ai - one.ai || compareText(one.path, other.path))
 }
 
 /** The pages with the highest value first, then by path. */

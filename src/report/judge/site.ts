@@ -78,11 +78,8 @@ function listPrefixes(keys: Iterable<string>): readonly string[] {
   return sorted.slice(0, mostPrefixes).map(([prefix]) => prefix)
 }
 
-export interface NoPage {
-  readonly page: Page
-  /** The page whose spelling is the same, as the list has it; undefined if there is none, or more than one. */
-  readonly suggestion: string | undefined
-}
+/** `suggestion`: the page whose spelling is the same, as the list has it; undefined if there is none, or more than one. */
+export type NoPage = ReturnType<typeof findNoPages>[number]
 
 /** Fewer views are nobody's habit. */
 const leastAsked = 5
@@ -98,7 +95,7 @@ export function isFile(address: string): boolean {
 }
 
 /** The most asked for first. */
-function findNoPages(pages: readonly Page[], { pages: listed }: SiteList): readonly NoPage[] {
+function findNoPages(pages: readonly Page[], { pages: listed }: SiteList) {
   const asked = pages.filter(
     ({ key, path, human, ai }) => human + ai >= leastAsked && !listed.has(key) && !isFile(path),
   )

@@ -1,6 +1,6 @@
 // The verdict: whether there is something to do, and which pages explain it. Pure.
 
-import { type Audience, hasTotalMoved, sumCounts } from '../counts.ts'
+import { hasTotalMoved, sumCounts } from '../counts.ts'
 import type { Week } from '../read/history.ts'
 import type { PeriodComparison } from './comparison.ts'
 import { isTotalLoud, type Moves, toDifference, toShare } from './moves.ts'
@@ -16,6 +16,8 @@ export type Cause =
   | { readonly kind: 'unknown' }
 
 export type Verdict = ReturnType<typeof toVerdict>
+/** A page that lost views of these audiences, the most of which were so many. */
+export type Loser = ReturnType<typeof listLosers>[number]
 export type LongWay = ReturnType<typeof findLongWay>[number]
 
 const mostExplaining = 3
@@ -92,15 +94,8 @@ function findLongWay(moves: readonly Moves[], weeks: readonly Week[]) {
   })
 }
 
-/** A page that lost views of these audiences, the most of which were so many. */
-export interface Loser {
-  readonly page: Page
-  readonly audiences: readonly Audience[]
-  readonly loss: number
-}
-
 /** Most views lost first, gone pages among them. */
-export function listLosers(moves: readonly Moves[]): readonly Loser[] {
+export function listLosers(moves: readonly Moves[]) {
   const found = moves.flatMap(({ audience, down }) => down.map((page) => ({ page, audience })))
   return [...Map.groupBy(found, ({ page }) => page)]
     .map(([page, lost]) => ({

@@ -133,12 +133,9 @@ export function toFoldedLists({ lists, site }: Findings, most: number, foreign: 
       const [then, now] = [page.previous?.[audience] ?? 0, page[audience]]
       return [formatCount(then), formatCount(now), formatChange(then, now)]
     }
-    const header = ['Page', 'Before', 'Now', 'Change']
-    const who = audienceNames[audience]
-    return [
-      ...fold(`Read more by ${who}`, header, toRows(more, toCells)),
-      ...fold(`Read less by ${who}`, header, toRows(less, toCells)),
-    ]
+    return Object.entries({ more, less }).flatMap(([which, pages]) =>
+      fold(`Read ${which} by ${audienceNames[audience]}`, ['Page', 'Before', 'Now', 'Change'], toRows(pages, toCells)),
+    )
   })
   const unread = (site.coverage?.unread ?? []).map((path) => [foreign.path(path)])
   const addresses = (site.noPages ?? []).map(({ page, suggestion }): Cell[] => {

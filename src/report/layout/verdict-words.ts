@@ -168,21 +168,14 @@ function toCalmWords({ verdict, windows, work }: Findings, foreign: Foreign): re
 /** `views by people +0.2%, by AI agents −1.7%, both as usual`. */
 function toCalmClause(calm: readonly Moves[]): string {
   const clauses = calm.map((moves, at) => toClause(moves).slice(at === 0 ? 0 : 'views '.length))
-  if (calm.some(isBack))
-    return calm
-      .map((moves, at) => (isBack(moves) ? toBackClause(moves, at) : `${clauses[at]}, ${toState([moves])}`))
-      .join('; ')
-  return `${clauses.join(', ')}, ${toState(calm)}`
-}
-
-function isBack({ range }: Moves): boolean {
-  return range?.isAfterStorm === true
-}
-
-/** After a week that was no measure. */
-function toBackClause({ audience, now, before }: Moves, at: number): string {
-  const views = `${at === 0 ? 'views ' : ''}by ${audienceNames[audience]}`
-  return `${views} ${formatCount(now)}, as usual again, after ${formatCount(before)} in the week before`
+  if (!calm.some(({ range }) => range?.isAfterStorm)) return `${clauses.join(', ')}, ${toState(calm)}`
+  const each = calm.map((moves, at) => {
+    const { audience, now, before, range } = moves
+    if (!range?.isAfterStorm) return `${clauses[at]}, ${toState([moves])}`
+    const views = `${at === 0 ? 'views ' : ''}by ${audienceNames[audience]}`
+    return `${views} ${formatCount(now)}, as usual again, after ${formatCount(before)} in the week before`
+  })
+  return each.join('; ')
 }
 
 function toState(calm: readonly Moves[]): string {

@@ -23,10 +23,9 @@ const mostTableRows = 5000
 
 export function renderReportPage(findings: Findings, redact: Redact): string {
   const report = layOutReport(findings, { top: 10, rows: 100, exportFiles: [] }, redact)
-  const before: Readonly<Record<string, string>> = { Trend: renderCharts(findings), [allPages]: tools }
   const sections = [...report.sections, ...toAllPages(findings, redact)].map(({ heading, blocks }, at) => ({
     link: `<li><a href="#section-${at}">${heading}</a></li>`,
-    html: `<section aria-labelledby="section-${at}"><h2 id="section-${at}">${heading}</h2>${before[heading] ?? ''}${renderBlocks(blocks)}</section>`,
+    html: `<section aria-labelledby="section-${at}"><h2 id="section-${at}">${heading}</h2>${heading === 'Trend' ? renderCharts(findings) : ''}${renderBlocks(blocks)}</section>`,
   }))
   const title = renderBlocks([text(report.title)])
   return redact(`<!doctype html>
@@ -79,11 +78,6 @@ const toTable: Handler = (state, node) => {
   return table
 }
 
-const allPages = 'All pages'
-/** The script shows it. */
-const tools =
-  '<div id="tools" class="tools" hidden><label for="filter">Show pages whose path contains</label><input type="search" id="filter" autocomplete="off" spellcheck="false"><p id="count" role="status"></p></div>'
-
 function toAllPages({ pages: found, comparison, isWhole, siteUrl }: Findings, redact: Redact) {
   const foreign = createForeign(redact, siteUrl)
   const pages = found.filter(({ isIn }) => isIn.now)
@@ -104,5 +98,5 @@ function toAllPages({ pages: found, comparison, isWhole, siteUrl }: Findings, re
   const which = rows.length < pages.length ? `The ${formatCount(rows.length)} most read of ${all}` : all
   const caption = `${which}${isWhole.now ? '' : ' that were read'}; most views by people first`
   const table = captioned(caption, ['Page', ...header], rows)
-  return [{ heading: allPages, blocks: [{ ...table, data: { caption, id: 'pages' } }] }]
+  return [{ heading: 'All pages', blocks: [{ ...table, data: { caption, id: 'pages' } }] }]
 }

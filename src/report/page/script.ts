@@ -1,6 +1,6 @@
-// The script of the page: sorts the table of all pages by any column and filters it by text, no more. Pure.
+// The script of the page: sorts the table of all pages by any column, no more. Pure.
 
-/** Plain JavaScript that a browser runs. Nothing it is given becomes HTML: it moves rows, hides them and writes text. */
+/** Plain JavaScript that a browser runs. Nothing it is given becomes HTML: it moves rows and writes text. */
 export const script = `'use strict'
 {
   const table = document.getElementById('pages')
@@ -9,7 +9,7 @@ export const script = `'use strict'
     const toNumber = (text) => Number.parseFloat(text.replaceAll(',', '').replace('−', '-'))
     const entries = [...body.rows].map((row) => {
       const [name, ...figures] = [...row.cells].map((cell) => cell.textContent)
-      return { row, name: name.toLowerCase(), values: [name, ...figures.map(toNumber)] }
+      return { row, values: [name, ...figures.map(toNumber)] }
     })
     const headers = [...table.tHead.rows[0].cells]
     headers[1].setAttribute('aria-sort', 'descending')
@@ -32,15 +32,6 @@ export const script = `'use strict'
       button.addEventListener('click', () => sort(header, column))
       header.replaceChildren(button)
     }
-    const field = document.getElementById('filter')
-    field.addEventListener('input', () => {
-      const text = field.value.toLowerCase()
-      for (const { row, name } of entries) row.hidden = !name.includes(text)
-      const matches = entries.filter(({ row }) => !row.hidden).length
-      const words = [matches, entries.length].map((count) => count.toLocaleString('en-US')).join(' of ')
-      document.getElementById('count').textContent = text === '' ? '' : words
-    })
-    document.getElementById('tools').hidden = false
   }
 }
 `

@@ -65,10 +65,6 @@ figcaption span { color: var(--quiet); font-weight: 400 }
 .ai { --bar: var(--agents) }
 .bar { fill: var(--bar) }
 .usual { fill: var(--bar); fill-opacity: .18 }
-.tools { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem .75rem; margin: 0 0 1rem; font-size: .875rem }
-[hidden] { display: none !important }
-.tools p { margin: 0; color: var(--quiet) }
-input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid var(--mark); border-radius: 6px; background: var(--page); color: var(--text); font: inherit }
 @media (max-width: 40rem) {
   main { padding: 1.25rem 1rem 3rem }
   h1 { font-size: 1.375rem }

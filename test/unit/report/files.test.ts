@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PageViewRow } from '../../../src/kit/service/schema.ts'
 import { csvColumns, renderCsv, renderPagesJson } from '../../../src/report/files.ts'
-import { toPageKey } from '../../../src/report/page-key.ts'
-import { parseCsv } from './parse-csv.ts'
-import { cut, findingsOf, type Given, keep, row, rulesOf, siteListOf, weeksOf } from './views.ts'
+import { cut, findingsOf, type Given, keep, row, rulesOf, siteListOf, weeksOf, withoutPeople } from './views.ts'
 
 const header =
   '\uFEFFperiod_from,period_to,path,human,ai,total,previous_human,previous_ai,previous_total,change_human,change_ai,change_total\r\n'
@@ -31,11 +27,7 @@ test('cells are empty where nobody knows', () => {
 })
 
 test('the change of an audience that was not counted is empty, and so is that of all', () => {
-  const missing = new Map([
-    ['2026-11-08', row('', 100, 9)],
-    ['2026-11-15', row('', 0, 9)],
-  ])
-  expect(csvOf({ now, before }, { days: missing })).toContain(`${days},/a,1,2,3,5,0,5,,2,\r\n`)
+  expect(csvOf({ now, before }, { days: withoutPeople })).toContain(`${days},/a,1,2,3,5,0,5,,2,\r\n`)
 })
 
 test.each([
@@ -90,27 +82,6 @@ test('json says what was refused, and why', () => {
     refused: [{ kind: 'first-period', audiences: ['human', 'ai'], words }],
   })
   expect(found).toMatchObject({ coverage: null, no_page: null, weeks: [], alerts: [] })
-})
-
-// Without apostrophes of their own, which nobody could tell from ours, and without what one page may be written with.
-const anyPath = fc.string({ unit: 'binary', minLength: 1 }).map((path) => `/${path.replaceAll(/['?#]/g, '')}`)
-const anyPage = fc.tuple(anyPath, fc.nat(), fc.nat()).map((counts) => row(...counts))
-const anyPages = fc.uniqueArray(anyPage, { selector: ({ path }) => toPageKey(path) })
-
-test('what a csv parser reads back is what was written', () => {
-  const byPath = (one: readonly unknown[], other: readonly unknown[]) => (String(one[0]) < String(other[0]) ? -1 : 1)
-  fc.assert(
-    fc.property(anyPages, (pages: PageViewRow[]) => {
-      const [, ...records] = parseCsv(csvOf({ now: pages }).slice(1))
-      const read = records.map(([, , path, ...cells]) => [
-        path?.replace(/(?<=^|[\t\r\n,;|"'])'(?=[=+\-@\t\r＝＋－＠])/g, ''),
-        ...cells.slice(0, 3).map(Number),
-      ])
-      expect(read.toSorted(byPath)).toEqual(
-        pages.map(({ path, human, ai, total }) => [path, human, ai, total]).toSorted(byPath),
-      )
-    }),
-  )
 })
 
 test('the guide names every column, and every part of the json, in their order', () => {

@@ -24,6 +24,7 @@ test.each([
 test('differences have a sign and a real minus; ranges are rounded inwards', () => {
   expect([1234, -12, 0].map(formatDifference)).toEqual(['+1,234', '−12', '0'])
   expect(formatRange({ lowest: 13_401, highest: 14_899 })).toBe('13,500–14,800')
+  expect(formatRange({ lowest: 908.2, highest: 1100 })).toBe('909–1,100')
 })
 
 test.each([

@@ -3,6 +3,7 @@
 import type { PageViewRow, PageViewTotals } from '../../../src/kit/service/schema.ts'
 import { parseAlertRules } from '../../../src/report/judge/alert-rule.ts'
 import { type FindingsInputs, toFindings } from '../../../src/report/judge/findings.ts'
+import type { Page } from '../../../src/report/judge/pages.ts'
 import { toVerdictWords } from '../../../src/report/layout/verdict-words.ts'
 import { createForeign, toPlainText } from '../../../src/report/layout/words.ts'
 import { toPageKey } from '../../../src/report/page-key.ts'
@@ -88,6 +89,20 @@ export function weeksOf(counts: readonly (readonly [human: number, ai: number])[
     const [human, ai] = counts[index] ?? [0, 0]
     return { window: week, totals: { human, ai, total: human + ai } }
   })
+}
+
+/** On Sunday the 15th people were not counted, though they were a week before. */
+export const withoutPeople = new Map([
+  ['2026-11-08', row('', 100, 9)],
+  ['2026-11-15', row('', 0, 9)],
+])
+
+/** A page that people viewed so often. */
+export function pageOf(path: string, before: number, now: number): Page {
+  return {
+    ...{ key: path, path, human: now, ai: 0, total: now, previous: { human: before, ai: 0, total: before } },
+    isIn: { now: now > 0, before: before > 0 },
+  }
 }
 
 export function row(path: string, human: number, ai: number): PageViewRow {

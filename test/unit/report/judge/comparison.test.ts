@@ -45,43 +45,20 @@ test('ten views on the same weekday are enough to know', () => {
 })
 
 test.each([
-  [
-    'R6: both',
-    [0, 0],
-    'Nothing was counted on 15 Nov, neither people nor AI agents. Check whether the site was up, then the counting.',
-  ],
-  [
-    'V14: agents',
-    [100, 0],
-    'No views by AI agents were counted on 15 Nov: a block (robots.txt, CDN, host), or the counting. Views by people −42.9%.',
-  ],
-] as const)('H156: not counted: %s', (_, [human, ai], words) => {
-  const agents = [...Array<number>(15).fill(50), ai, 50, 50, 50, 50, 50]
-  const days = daysOf([...week, ...week, ...week].with(15, human), agents)
-  const some = { now: [...fell.now, ...rest], before: [...fell.before, ...rest] }
-  expect(verdictOf(findingsOf(some, {}, { days }))).toBe(
-    words.replace('−42.9%.', '−40.0%: / explains all of it (700 → 400).'),
-  )
+  ['R6: both: the site may have been down', 0, 0, 'Nothing was counted on 15 Nov, neither people nor AI agents.'],
+  ['V14: agents: they may be blocked', 100, 0, 'No views by AI agents were counted on 15 Nov: a block (robots.txt,'],
+])('H156: not counted: %s', (_, human, ai, words) => {
+  const days = daysOf([...week, ...week, ...week].with(15, human), Array<number>(21).fill(50).with(15, ai))
+  expect(verdictOf(findingsOf(fell, {}, { days }))).toContain(words)
 })
-const rest = Array.from({ length: 5 }, (_, at) => row(`/rest-${at}`, 10, 10))
 
 test.each([
-  [
-    'the first period',
-    window.from,
-    [],
-    'There are no views before this period: counting began, or the service keeps no older ones.',
-  ],
-  [
-    'U3: a young site',
-    '2026-11-11',
-    [row('/', 90, 9)],
-    'There are no views before 11 Nov: counting began then, or the service keeps no older ones. Comparing needs 14 days of views.',
-  ],
-])('H156: %s: no percentage, nothing new, and no rule on a change', (_, began, before, words) => {
+  ['the first period', 'first-period', window.from, []],
+  ['U3: a young site', 'young', '2026-11-11', [row('/', 90, 9)]],
+])('H156: %s: no percentage, nothing new, and no rule on a change', (_, kind, began, before) => {
   const now = [row('/', 300, 90), row('/a', 100, 10)]
   const found = findingsOf({ now, before }, { alerts: rulesOf('human change > 5%\nhuman > 5') }, { began })
-  expect(verdictOf(found)).toBe(words)
+  expect(found.comparison.refusals).toMatchObject([{ kind }])
   expect(found).toMatchObject({ change: undefined, work: [], lists: { newPages: [], gonePages: [], changes: [] } })
   expect(found.rules.fired.map(({ rule }) => rule.text)).toEqual(['human > 5'])
 })

@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest'
 import { type AudienceFacts, findMoves, isTotalLoud } from '../../../../src/report/judge/moves.ts'
-import type { Page } from '../../../../src/report/judge/pages.ts'
+import { pageOf } from '../views.ts'
 
 type Counts = readonly [before: number, now: number]
 
-const pageOf = (path: string, [before, now]: Counts): Page => ({
-  ...{ key: path, path, human: now, ai: 0, total: now, previous: { human: before, ai: 0, total: before } },
-  isIn: { now: now > 0, before: before > 0 },
-})
 const none = { now: 0, before: 0 }
 
 /** The paths of pages that moved, by what a site counts before and now. */
 function moved(pages: Readonly<Record<string, Counts>>, facts: Partial<AudienceFacts> = {}) {
-  const all = Object.entries(pages).map(([path, counts]) => pageOf(path, counts))
+  const all = Object.entries(pages).map(([path, counts]) => pageOf(path, ...counts))
   const totals = { now: 10_000, before: 10_000 }
   const moves = findMoves({ audience: 'human', ...totals, range: undefined, lacking: none, ...facts }, all)
   return [...moves.up, ...moves.down].map(({ path }) => path)

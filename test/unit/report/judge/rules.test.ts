@@ -3,7 +3,7 @@ import type { FindingsInputs } from '../../../../src/report/judge/findings.ts'
 import { toFiredWords, toRuleNotes } from '../../../../src/report/layout/rule-words.ts'
 import { createForeign, toPlainText } from '../../../../src/report/layout/words.ts'
 import type { Week } from '../../../../src/report/read/history.ts'
-import { cut, findingsOf, type Given, keep, row, rulesOf, weeksOf } from '../views.ts'
+import { cut, findingsOf, type Given, keep, row, rulesOf, weeksOf, withoutPeople } from '../views.ts'
 
 function judge(
   text: string,
@@ -116,10 +116,10 @@ test('each reason is said once', () => {
 })
 
 test('a share is not judged where days of an audience are missing', () => {
-  const days = new Map([
-    ['2026-11-08', row('', 100, 9)],
-    ['2026-11-15', row('', 0, 9)],
-  ])
-  const { rules } = findingsOf(given, { alerts: rulesOf('ai-share > 5%\nhuman > 5\nhuman change < 0%') }, { days })
+  const { rules } = findingsOf(
+    given,
+    { alerts: rulesOf('ai-share > 5%\nhuman > 5\nhuman change < 0%') },
+    { days: withoutPeople },
+  )
   expect(rules.unjudged.map(({ rule }) => rule.text)).toEqual(['ai-share > 5%', 'human change < 0%'])
 })

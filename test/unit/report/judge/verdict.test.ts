@@ -2,13 +2,9 @@ import { expect, test } from 'vitest'
 import type { Moves } from '../../../../src/report/judge/moves.ts'
 import type { Page } from '../../../../src/report/judge/pages.ts'
 import { listLosers, toVerdict } from '../../../../src/report/judge/verdict.ts'
-import { findingsOf, row, verdictOf, weeksOf } from '../views.ts'
+import { findingsOf, pageOf, row, weeksOf } from '../views.ts'
 
-const page = (path: string, before: number, now: number): Page => ({
-  ...{ key: path, path, human: now, ai: 0, total: now, previous: { human: before, ai: 0, total: before } },
-  isIn: { now: now > 0, before: before > 0 },
-})
-const five = Array.from({ length: 5 }, (_, at) => page(`/${at}`, 900, 900))
+const five = Array.from({ length: 5 }, (_, at) => pageOf(`/${at}`, 900, 900))
 
 function causeOf(
   before: number,
@@ -27,17 +23,17 @@ function causeOf(
   return 'pages' in cause ? `${cause.kind} ${cause.pages.map(({ path }) => path).join(' ')}` : cause.kind
 }
 
-const lost = (...losses: number[]) => losses.map((loss, at) => page(`/lost-${at}`, 1000, 1000 - loss))
+const lost = (...losses: number[]) => losses.map((loss, at) => pageOf(`/lost-${at}`, 1000, 1000 - loss))
 
 test.each([
   ['half of it', lost(500), 'pages /lost-0'],
   ['less than half', lost(499), 'no-page'],
   ['one and a half times as much', lost(600, 900).slice(1), 'pages /lost-1'],
-  ['V11: more than that', [page('/lost', 2000, 499)], 'no-page'],
+  ['V11: more than that', [pageOf('/lost', 2000, 499)], 'no-page'],
   ['two pages together', lost(300, 200), 'pages /lost-0 /lost-1'],
   ['three pages together', lost(200, 200, 100), 'pages /lost-0 /lost-1 /lost-2'],
   ['only four pages together', lost(150, 150, 150, 150), 'no-page'],
-  ['a page that moved the other way', [page('/up', 0, 900)], 'no-page'],
+  ['a page that moved the other way', [pageOf('/up', 0, 900)], 'no-page'],
   ['no page', [], 'no-page'],
 ])('of a loss of 1,000 views, %s', (_, pages, cause) => {
   expect(causeOf(10_000, 9_000, pages)).toBe(cause)
@@ -47,7 +43,8 @@ test('on a site of fewer than five pages nobody expects one page to explain it',
   expect([4, 5].map((count) => causeOf(10_000, 9_000, [], five.slice(0, count)))).toEqual(['unknown', 'no-page'])
 })
 
-const scanned = (count: number, views: number) => Array.from({ length: count }, (_, at) => page(`/.env${at}`, 0, views))
+const scanned = (count: number, views: number) =>
+  Array.from({ length: count }, (_, at) => pageOf(`/.env${at}`, 0, views))
 const range = { lowest: 9_000, highest: 11_000, isAfterStorm: false }
 
 test.each([
@@ -92,22 +89,14 @@ test.each([
 })
 
 test('R8: losers come in the order of the views lost, gone ones among them, and each page once', () => {
+  const same = five.map(({ path }) => row(path, 900, 900))
   const moves = findingsOf({
-    now: [...five.map(({ path }) => row(path, 900, 900)), row('/both', 300, 100), row('/some', 700, 100)],
-    before: [
-      ...five.map(({ path }) => row(path, 900, 900)),
-      row('/both', 900, 600),
-      row('/some', 1000, 100),
-      row('/gone', 400, 0),
-    ],
+    now: [...same, row('/both', 300, 100), row('/some', 700, 100)],
+    before: [...same, row('/both', 900, 600), row('/some', 1000, 100), row('/gone', 400, 0)],
   }).moves
   expect(listLosers(moves).map(({ page: { path }, audiences, loss }) => [path, audiences.join(), loss])).toEqual([
     ['/both', 'human,ai', 600],
     ['/gone', 'human', 400],
     ['/some', 'human', 300],
   ])
-})
-
-test('a period without any views is one sentence', () => {
-  expect(verdictOf(findingsOf({ now: [], before: [] }))).toBe('No page views.')
 })

@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest'
-import { findingsOf, row, siteListOf } from '../views.ts'
+import { findingsOf, row, siteListOf, withoutPeople } from '../views.ts'
 
 const rest = Array.from({ length: 20 }, (_, at) => row(`/docs/rest-${at}`, 900, 300))
 
 test('pages that moved down come first, then addresses of the same spelling, then what only agents read', () => {
-  const now = [
-    ...rest,
-    row('/docs/loser', 100, 40),
-    row('/docs/Rest_1', 0, 30),
-    row('/docs/for-agents', 0, 40),
-    row('/llms.txt', 0, 900),
-  ]
-  const before = [
-    ...rest,
-    row('/docs/loser', 500, 40),
-    row('/docs/gone', 300, 9),
-    row('/docs/for-agents', 0, 40),
-    row('/llms.txt', 0, 900),
-  ]
+  const same = [...rest, row('/docs/for-agents', 0, 40), row('/llms.txt', 0, 900)]
+  const now = [...same, row('/docs/loser', 100, 40), row('/docs/Rest_1', 0, 30)]
+  const before = [...same, row('/docs/loser', 500, 40), row('/docs/gone', 300, 9)]
   const names = [...rest.map(({ path }) => path), '/docs/loser', '/docs/gone', '/docs/for-agents']
   const { work } = findingsOf({ now, before }, { siteList: siteListOf(names) })
   expect(work.map(({ kind, page }) => `${kind} ${page.path}`)).toEqual([
@@ -45,11 +34,7 @@ test.each([
 
 test('where people were not counted, or with a list that has no such page, nothing is read by agents only', () => {
   const pages = [...site, row('/a', 0, 90)]
-  const days = new Map([
-    ['2026-11-08', row('', 100, 9)],
-    ['2026-11-15', row('', 0, 9)],
-  ])
-  expect(findingsOf({ now: pages, before: pages }, {}, { days }).work).toEqual([])
+  expect(findingsOf({ now: pages, before: pages }, {}, { days: withoutPeople }).work).toEqual([])
   expect(findingsOf({ now: pages, before: pages }, { siteList: siteListOf(['/']) }).work).toEqual([])
 })
 

@@ -10,7 +10,8 @@ type Element = DefaultTreeAdapterTypes.Element
 function parsePage(html: string) {
   const elements = [...descend(parse(html))].filter((node): node is Element => 'tagName' in node)
   const all = (name: string) => elements.filter(({ tagName }) => tagName === name)
-  return { all, texts: (name: string) => all(name).map(textOf) }
+  const attributes = elements.flatMap(({ attrs }) => attrs)
+  return { all, attributes, texts: (name: string) => all(name).map(textOf) }
 }
 
 const pageOf = (found: Found, redact = keep) => parsePage(renderReportPage(found, redact))
@@ -80,10 +81,7 @@ test.each([...hostilePaths, ['H140: what ends an element', hostile] as const])(
     for (const found of [findingsOf({ now, before }, inputs), findingsOf({ now, before }, { topic: text })]) {
       const page = pageOf(found)
       expect([page.all('script').length, page.all('img').length, page.all('main').length]).toEqual([1, 0, 1])
-      const handlers = ['html', 'body', 'main', 'table', 'td', 'a', 'code', 'details', 'summary', 'pre'].flatMap(
-        (name) => page.all(name).flatMap(({ attrs }) => attrs.filter((one) => one.name.startsWith('on'))),
-      )
-      expect(handlers).toEqual([])
+      expect(page.attributes.filter(({ name }) => name.startsWith('on'))).toEqual([])
       const links = page.all('a').map((link) => attributeOf(link, 'href') ?? '')
       expect(links.filter((href) => !/^(?:https:\/\/docs\.example\.com\/[!-~]*|#section-\d+)$/.test(href))).toEqual([])
     }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { type ErrorReason, ServiceError } from '../../../../src/kit/errors.ts'
 import type { PageViewsQuery } from '../../../../src/kit/service/reader.ts'
 import type { PageViewRow } from '../../../../src/kit/service/schema.ts'
 import type { Requests } from '../../../../src/report/read/requests.ts'
@@ -161,13 +160,6 @@ test.each([
   expect(current.provenance).toMatchObject({ difference: by, isComplete })
 })
 
-test('H41: a sum over huge counts stays a safe integer', async () => {
-  const huge = ['/a', '/b'].map((path) => row(path, Number.MAX_SAFE_INTEGER, 0))
-  const totals = { human: 1, ai: 0, total: 1 }
-  const { current } = await collect((query) => ({ ...pageOf(huge, query), totals }))
-  expect(current.provenance.difference).toBe(1 - Number.MAX_SAFE_INTEGER)
-})
-
 test('H20: a 429 is waited out as long as the service asks, and every attempt counts', async () => {
   const script = failing(rows(3000), (_, request) => request === 3, refusal(429, 50_000))
   const { current, time, lines, queries, requests } = await collect(script)
@@ -212,20 +204,6 @@ test('H23: 429 for ever without Retry-After ends at the deadline or at max-reque
   expect([bounded.current.provenance.cutOffBy, bounded.requestsMade]).toEqual(['rate-limited', 12])
 })
 
-test.each<[ErrorReason, number]>([
-  ['service', 2],
-  ['network', 2],
-  ['response', 1],
-])('a %s error on one page is retried up to %d times', async (reason, retries) => {
-  let failures = 0
-  const error = new ServiceError(reason, 'Scripted.', { acceptance: 'unknown', status: 502 })
-  const { current, requests } = await collect(
-    failing(few, ({ offset }) => offset === 500 && failures++ < retries, error),
-  )
-  expect(current.rows).toEqual(few)
-  expect(requests.used()).toBe(4 + retries)
-})
-
 test.each([refusal(401), new TypeError('defect')])('the first request decides: %s ends the report', async (error) => {
   const script = failing(many, (query) => !isBefore(query), error)
   await expect(collect(script, { compare: true })).rejects.toBe(error)
@@ -249,13 +227,4 @@ test('H120: an aborted signal ends both windows with its reason', async () => {
   })
   await expect(collectPageViews(scripted.requests)).rejects.toBe(reason)
   expect(scripted.queries).toHaveLength(6)
-})
-
-test('H120: an aborted signal ends the wait for a rate limit', async () => {
-  const reason = new Error('stop')
-  const scripted = createScriptedService(failing([], () => true, refusal(429, 60_000)))
-  scripted.time.at(1_000, () => scripted.controller.abort(reason))
-  const run = collectPageViews(scripted.requests)
-  await expect(scripted.time.run(run)).rejects.toBe(reason)
-  expect(scripted.time.clock.monotonic()).toBe(1_000)
 })
