@@ -1,7 +1,7 @@
 // What AGENTS.md and CONTRIBUTING.md promise to those who change the repository, and what documents say of one another.
 
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -29,6 +29,12 @@ test.each([
   expect(text.trim().split(separator).length).toBeLessThanOrEqual(most)
 })
 
+test('AGENTS.md has a rule for every folder of src', () => {
+  const ruled = [...read('AGENTS.md').matchAll(/^\| `([a-z-]+)\/` \| .{30,} \|$/gm)].map(([, name]) => name)
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(ruled.toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
+})
+
 const documents = tracked.filter((path) =>
   /^(AGENTS|CONTRIBUTING|SECURITY|SUPPORT)\.md$|^(docs|examples)\/.*\.md$/.test(path),
 )
@@ -44,6 +50,16 @@ test.each(documents)('%s names no script and no file that does not exist', (path
   for (const [, file = ''] of text.matchAll(/`((?:src|test|docs|examples|bundle|\.ci)\/[\w./-]*)`/g)) {
     expect(existsSync(file), file).toBe(true)
   }
+})
+
+test('each path of CODEOWNERS exists, and so does every decision that is named by number', () => {
+  const owned = [...read('.github/CODEOWNERS').matchAll(/^\/(\S+)/gm)].map(([, path = '']) => path)
+  expect(owned.length).toBeGreaterThan(2)
+  expect(owned.filter((path) => !existsSync(path))).toEqual([])
+  const decisions = readdirSync('docs/adr').map((name) => name.slice(0, 4))
+  const texts = tracked.filter((path) => /^(src|test|docs|\.github|\.ci)\/.*\.(ts|yml|md)$|\.md$/.test(path))
+  const named = texts.flatMap((path) => [...read(path).matchAll(/docs\/adr\/(\d{4})/g)].map(([, number]) => number))
+  expect(decisions).toEqual(expect.arrayContaining(named))
 })
 
 /** As GitHub makes them from headings. */
