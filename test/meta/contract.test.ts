@@ -1,6 +1,7 @@
 // The four action.yml, the code, README, docs and docs/errors.md say the same.
 
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { operationNames, outputNames, skipReasons, unknownReasons } from '../../src/agent/outcome.ts'
 import { jobAction } from '../../src/agent/outputs.ts'

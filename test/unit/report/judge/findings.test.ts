@@ -1,12 +1,81 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { audiences } from '../../../../src/report/counts.ts'
+import { renderCsv } from '../../../../src/report/files.ts'
+import type { Page } from '../../../../src/report/judge/pages.ts'
 import { renderChatLine } from '../../../../src/report/layout/layout.ts'
 import { toPageKey } from '../../../../src/report/page-key.ts'
+import { readReport } from '../../../../src/report/read/history.ts'
 import { toReportOutputs } from '../../../../src/report/run.ts'
+import { parseCsv } from '../../../e2e/parse-csv.ts'
 import { weekNames } from '../../../emulator/page-view-weeks.ts'
 import { mayNameAPage, playChance, playLoss } from '../chance.ts'
-import { findingsOf, keep, row, rulesOf, siteListOf, verdictOf } from '../views.ts'
+import { createDatabase, type Days, type Move } from '../database.ts'
+import { createScriptedService, pageOf } from '../scripted-service.ts'
+import {
+  collectionOf,
+  findingsOf,
+  keep,
+  previousWindow,
+  row,
+  rulesOf,
+  siteListOf,
+  verdictOf,
+  window,
+  windows,
+} from '../views.ts'
 import { findWeek } from '../weeks.ts'
+
+const paths = ['/', '/a', '/a/', '/a?b=c', '/a/b', '/a/b.md', '/a/c', '/a/c/index', '/B', '/ä', '/c/d', '/c/e/f.html']
+// Few of each, so that paths meet in both windows, ties are common, and the thresholds lie among them.
+const anyDay = fc.record({
+  date: fc.constantFrom('2026-11-06', '2026-11-07', '2026-11-13', '2026-11-14', '2026-11-20', '2026-11-21'),
+  path: fc.constantFrom(...paths),
+  human: fc.constantFrom(0, 1, 9, 20, 31, 70, 120, 320, 2000, 30_000),
+  ai: fc.constantFrom(0, 1, 9, 25, 60, 310),
+})
+const anySite = fc.array(anyDay, { maxLength: 40, size: 'max' })
+const [now, before]: [Days, Days] = [
+  [window.from, window.to],
+  [previousWindow.from, previousWindow.to],
+]
+const toMove = ({ key, human, ai, previous }: Page): Move => [key, human, ai, previous?.human ?? -1, previous?.ai ?? -1]
+const sortMoves = (moves: readonly Move[]) => moves.toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+/** Totals, rows, lists and the csv of a random site are what a database makes of its raw rows. */
+const compareSites = (numRuns: number) =>
+  fc.assert(
+    fc.asyncProperty(anySite, async (daily) => {
+      const database = createDatabase(daily)
+      const { requests } = createScriptedService((query) =>
+        pageOf(database.rows(query.dateFrom, query.dateTo).toReversed(), query),
+      )
+      // Whether days are missing is a question for other tests.
+      const collection = { ...(await readReport(windows, false, requests)), days: new Map(), began: undefined }
+      const found = findingsOf({ now: [] }, { collection })
+      const totals = [database.totals(...now), database.totals(...before)]
+      expect([found.totals, found.before]).toEqual(totals)
+      expect(sortMoves(found.pages.map(toMove))).toEqual(sortMoves(database.moves('pages', now, before)))
+      const moved = audiences.map((audience) => database.moves(audience, now, before))
+      expect(found.moves.map(({ up, down }) => sortMoves([...up, ...down].map(toMove)))).toEqual(moved.map(sortMoves))
+      const all = [...new Map(moved.flat().map((move) => [move[0], move])).values()]
+      const isNew = ([, , , human, ai]: Move) => human + ai === 0
+      const isGone = ([, human, ai]: Move) => human + ai === 0
+      expect(sortMoves(found.lists.newPages.map(toMove))).toEqual(sortMoves(all.filter(isNew)))
+      expect(sortMoves(found.lists.gonePages.map(toMove))).toEqual(sortMoves(all.filter(isGone)))
+      const lists = found.lists.changes.map(({ more, less }) => sortMoves([...more, ...less].map(toMove)))
+      expect(lists).toEqual(moved.map((list) => sortMoves(list.filter((move) => !isNew(move) && !isGone(move)))))
+      const [, ...rows] = parseCsv(renderCsv(found).slice(1))
+      const sum = (column: number) => rows.reduce((total, cells) => total + Number(cells[column]), 0)
+      expect([3, 4, 5, 6, 7, 8].map(sum)).toEqual(totals.flatMap(({ human, ai, total }) => [human, ai, total]))
+      expect([9, 10, 11].map(sum)).toEqual([3, 4, 5].map((column) => sum(column) - sum(column + 3)))
+      database.close()
+    }),
+    { numRuns },
+  )
+
+test('a report says what a database makes of the raw rows', () => compareSites(60))
+test('and so it does for 1,000 sites', { tags: ['long'], timeout: 300_000 }, () => compareSites(1000))
 
 const sizes = [16, 60, 100, 400].flatMap((pages) =>
   [1000, 5000, 20_000, 50_000, 200_000].map((views) => ({ pages, views })),
@@ -149,4 +218,12 @@ test('H41, H126: whatever the service counts, no number is NaN or infinite, and 
     }),
     { numRuns: 300 },
   )
+})
+
+test('a report of the first period only says so', () => {
+  const found = findingsOf(
+    { now: [] },
+    { collection: collectionOf({ now: [row('/', 9, 9)], before: [] }, { began: window.from }) },
+  )
+  expect(found.verdict.kind).toBe('refused')
 })
