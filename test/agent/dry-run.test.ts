@@ -49,3 +49,17 @@ test('a label that is missing is a finding', async ({ site }) => {
   const { summary } = await site.schedule('Update it', dry)
   expect(summary).toContain('The repository does not have it.')
 })
+
+test.for([
+  ['a named job', { 'job-id': 'job-1', thread: '1' }],
+  ['the job of a thread', { 'job-id': 'thread', thread: '1' }],
+] as const)('waiting for %s is one look, and writes nothing', async ([, inputs], { site }) => {
+  const pull = site.pull()
+  site.plan({ pull, minutes: 20 })
+  await site.ask('/agent Fix it', { inputs: { 'timeout-minutes': '5' } })
+  await site.pass(60)
+  const before = [site.shows(), site.shows(pull)]
+  const run = await site.run({ event: 'workflow_dispatch', payload: {}, inputs: { ...inputs, 'dry-run': 'true' } })
+  expect([run.outcome, run.reason]).toEqual(['skipped', 'dry-run'])
+  expect([site.shows(), site.shows(pull)]).toEqual(before)
+})

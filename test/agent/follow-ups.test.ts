@@ -127,3 +127,21 @@ test('on a command event it is the request of the person, and has no limit', asy
   }
   expect(site.sent()).toHaveLength(3)
 })
+
+test.for([301, 404, 410])(
+  'no job: the pull request of a number answers %i, though its comments are there',
+  async (status, { site }) => {
+    const pull = await openPull(site)
+    const headers = { location: `${site.github.apiUrl}/repositories/9/pulls/2` }
+    site.github.faults.add('pulls/get', { kind: 'answer', status, headers, body: { message: 'x' } }, { times: 9 })
+    const inputs = { prompt: 'x', 'job-id': 'thread', thread: String(pull) }
+    const run = await site.run({ event: 'schedule', payload: {}, inputs })
+    expect([run.outcome, run.reason, site.sent().length]).toEqual(['skipped', 'no-job', 1])
+  },
+)
+
+test('no job: a command event gets its second reaction', async ({ site }) => {
+  const step = site.comment('please', { inputs: { prompt: 'x', 'job-id': 'thread' } })
+  expect((await site.run(step)).reason).toBe('no-job')
+  expect(site.reactions(step)).toEqual(['eyes', 'confused'])
+})

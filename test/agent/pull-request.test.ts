@@ -63,15 +63,11 @@ test('a pull request that GitHub does not show yet is tried again', async ({ sit
   expect(site.records(pull)).toHaveLength(1)
 })
 
-test('without a thread, and with `record: none`, the pull request gets its label and comment as well', async ({
-  site,
-}) => {
-  const [first, second] = [site.pull(), site.pull()]
-  site.plan({ pull: first })
+test('without a thread, the pull request gets its comment as well', async ({ site }) => {
+  const pull = site.pull()
+  site.plan({ pull })
   await site.schedule('Update it')
-  site.plan({ pull: second })
-  await site.schedule('Update it', { record: 'none' })
-  expect([first, second].map((pull) => site.records(pull).length)).toEqual([1, 1])
+  expect(site.records(pull)).toHaveLength(1)
 })
 
 test('in another repository, the record is signed for that one, and no third gets anything', async ({ site }) => {
@@ -120,4 +116,14 @@ test('`allowed-paths`: an end that reconcile writes is not checked, and says so'
   await site.pass(60)
   await site.reconcile()
   expect(site.shows()[0]).toContain('The files of the pull request were not checked against `allowed-paths`.')
+})
+
+test('with `record: none` the pull request gets its label, and no comment', async ({ site }) => {
+  const pull = site.pull()
+  site.plan({ pull })
+  await site.schedule('Fix it', { record: 'none' })
+  expect(site.shows(pull)).toEqual([])
+  expect(site.github.store.read().threads.find(({ number }) => number === pull)?.labels).toMatchObject([
+    { name: 'agent' },
+  ])
 })

@@ -63,7 +63,7 @@ test('of a run that died before its POST long ago: the comment says what is know
 
 Asked by \`mona\`: [\`Fix the typo\`](https://github.com/octo-org/docs/issues/1#issuecomment-3000000006)
 
-An agent job may have been started. Look at the list of jobs in the service before you ask again in a new comment: a second job costs again.
+An agent job may have been started. Look at the list of jobs in the service before you ask again in a new comment: sending it twice costs twice.
 
 <sub>[Workflow run](https://github.com/octo-org/docs/actions/runs/100)</sub>`)
 })
@@ -96,7 +96,7 @@ test('`wait: false`: started, then a re-run waits', async ({ site }) => {
 test('`record: none`: nothing is written, and the run says what that means', async ({ site }) => {
   const run = await site.ask(words, { inputs: { record: 'none' } })
   expect([run.outcome, site.mails()]).toEqual(['no-changes', 0])
-  expect(run.summary).toContain('a re-run would start another paid job')
+  expect(run.summary).toContain('a re-run would send it again')
 })
 
 test('without a thread, a check run remembers the request: a re-run waits for its job', async ({ site }) => {

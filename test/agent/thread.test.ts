@@ -10,9 +10,9 @@ test('T1: status puts an `unknown` request first: nobody knows whether it starte
   site.service.fault({ operation: 'create' }, { kind: 'reset' })
   await site.ask(words)
   await site.ask('/agent status')
-  expect(site.shows()[1]).toContain('⚠️ Nobody knows whether the last request started a job')
+  expect(site.shows()[1]).toContain('⚠️ Nobody knows whether the last request reached the agent')
   expect(site.shows()[1]).toContain('`Fix the typo` (`mona`, 02 Jan 2026 08:00 UTC)')
-  expect(site.shows()[1]).toMatch(/Look at the list of jobs in the service .*: a second job costs again\./)
+  expect(site.shows()[1]).toMatch(/Look at the list of jobs in the service .*: sending it twice costs twice\./)
 })
 
 test('T1: without a request, status says how to start one', async ({ site }) => {
@@ -76,7 +76,7 @@ test('T4: beyond its limit a workflow writes nothing but one notice, until a per
   expect(limited.map(({ reason }) => reason)).toEqual(Array(3).fill('follow-up-limit'))
   expect([site.mails() - before, site.sent().length]).toEqual([1, 3])
   expect(site.shows(pull).at(-1)).toBe(
-    '**✋ The checks still fail after 2 tries**\n\n@mona, comment `/agent <what to try>`, or close this pull request. [The last run](https://github.com/octo-org/docs/actions/runs/103).',
+    '**✋ The agent has tried 2 times since a person last asked here**\n\n@mona, comment `/agent <what to try>`, or close this pull request. [The last run](https://github.com/octo-org/docs/actions/runs/103).',
   )
   site.planFollowUp({ pull })
   await site.ask('/agent Try the other way', { thread: pull })
@@ -106,7 +106,7 @@ test('T6: stop says that the service cannot, how the job stands, and since when'
   expect(site.reactions(step)).toEqual(['eyes', 'confused'])
   expect(site.shows().at(-1)).toContain('⏳ The agent has been working for 12 min')
   expect(site.shows().at(-1)).toContain(
-    'The agent cannot be stopped from here. You can close the pull request when it comes.',
+    'The agent cannot be stopped from here. To discard its work, close its pull request.',
   )
 })
 

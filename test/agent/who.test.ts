@@ -100,3 +100,10 @@ test('the conversation goes along: what members said since the last request, and
   expect(site.sent()[1]).toContain('Use the new style')
   expect(site.sent()[1]).not.toMatch(/Before|Delete|Beep|hidden/)
 })
+
+test('a run of a fork whose actor GitHub does not name sends nothing', async ({ site }) => {
+  const payload = site.github.workflowRun({ pullRequests: [] })
+  const strange = { ...payload, workflow_run: { ...payload.workflow_run, head_repository: null, actor: null } }
+  const run = await site.run({ event: 'workflow_run', payload: strange, inputs: { prompt: 'x' } })
+  expect([run.outcome, run.reason, site.sent()]).toEqual(['skipped', 'not-authorized', []])
+})

@@ -96,7 +96,7 @@ async function resume(context: JobContext, memory: Remembered, request: Request)
   const { here, inputs, world } = context
   const { record } = memory
   const { jobId = '', operation, state, stateAt } = record
-  world.log.info(`An earlier run sent this request to job ${jobId}. This run waits for that job and sends nothing.`)
+  world.log.info(`An earlier run sent this request to job ${jobId}. This run reports on that job, and sends nothing.`)
   if (isOpen(record)) noteOpen(context, memory)
   const posts = operation && isOpen(record) ? [{ operation, agoMs: Math.max(here.github.now() - stateAt, 0) }] : []
   const isOneLook = !inputs.wait || !isOpen(record)
@@ -150,7 +150,7 @@ function isLast(thread: Thread | undefined, key: string): boolean {
 const notRemembered = {
   forbidden:
     'This request is not recorded on GitHub, so a re-run would start another paid job. Grant `checks: write` to prevent that (a personal token cannot use checks: take an app’s), or set `record: none` to end this warning.',
-  'not-wanted': 'With `record: none` this request is not recorded: a re-run would start another paid job.',
+  'not-wanted': 'With `record: none` this request is not recorded: a re-run would send it again, and cost again.',
 }
 
 /** A request that is not remembered says so, in log and summary, before it is sent. */
@@ -200,5 +200,6 @@ async function finish(
     const isSettled = await settleRequest(context, memory, outcome, settling)
     // The post step looks once more at the job that a cancelled run has left.
     if (isSettled && outcome.outcome !== 'cancelled') noteOpen(context, undefined)
-  } else if (!settling.isFollowUp) await finishPullRequest(context, request, outcome)
+  } else if (!settling.isFollowUp)
+    await finishPullRequest(context, request, outcome, { isCommented: memory !== 'not-wanted' })
 }

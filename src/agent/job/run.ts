@@ -14,7 +14,7 @@ import { type Intent, needsThread } from '../command/intent.ts'
 import { createContext, type JobContext, openElsewhere } from '../context.ts'
 import type { Inputs } from '../inputs.ts'
 import { createTextKey } from '../memory/record.ts'
-import { listAttempts, listOpen, readThread, type Thread } from '../memory/thread.ts'
+import { findOpener, listAttempts, listOpen, readThread, type Thread } from '../memory/thread.ts'
 import { getReason, hasEnded, type Outcome, type RunReport, toFailure } from '../outcome.ts'
 import { describeJobEnd } from '../pull-request/end.ts'
 import { finishPullRequest } from '../pull-request/finish.ts'
@@ -48,7 +48,7 @@ export async function runJob(run: JobRun): Promise<RunReport> {
     world.log.info(
       `Skipped (${outcome.reason}): ${outcome.detail ?? 'another run has this request'}. Nothing was sent.`,
     )
-  if (getReason(outcome) === 'comment-changed' || !isSilent(outcome)) await react(run, chooseReaction(outcome))
+  if (!['duplicate', 'part-of-review'].includes(getReason(outcome))) await react(run, chooseReaction(outcome))
   const hasThread = intent.event.thread !== undefined || inputs.thread !== undefined
   const access = { command: hasThread ? inputs.command : undefined, jobUrl: inputs.jobUrl }
   return createJobReport(world, outcome, inputs.failOn, {
@@ -125,6 +125,8 @@ async function readFacts(context: JobContext, { intent, inputs, pullRequest }: J
   const asking = isHere && event.text?.kind === 'comment' ? event.text : undefined
   try {
     const thread = await readThreadOf(context, target, asking)
+    // A number alone does not say that it is a pull request, but the record of the job that opened it does.
+    if (intent.kind === 'thread-job' && !found && thread && findOpener(thread.entries)) return gone
     return thread ? { thread, pullRequest: found } : { outcome: 'skipped', reason: 'comment-changed', detail: changed }
   } catch (error) {
     if (intent.kind === 'thread-job' && error instanceof GitHubError && error.isGone) return gone
@@ -173,7 +175,9 @@ async function isPartOfReview({ here, inputs }: JobContext, intent: Intent, { th
 /** Waits for a job that is named, and writes its end to what no other run waits for: its records in the thread, its pull request. */
 async function waitOnly(context: JobContext, intent: Intent, jobId: string, facts: ThreadFacts): Promise<Outcome> {
   const { here, inputs } = context
-  const waited = await waitForJob(context, { jobId, operation: 'wait', isOneLook: !inputs.wait })
+  const waited = await waitForJob(context, { jobId, operation: 'wait', isOneLook: !inputs.wait || inputs.dryRun })
+  if (inputs.dryRun && waited.outcome !== 'error')
+    return { outcome: 'skipped', reason: 'dry-run', operation: 'wait', job: waited.job }
   const outcome = await checkPaths(context, waited, inputs.allowedPaths)
   const { job } = outcome
   if (!hasEnded(outcome) || job?.status === undefined || !isFinished(job) || inputs.record === 'none') return outcome

@@ -4,6 +4,7 @@ import { ActionError } from '../../kit/errors.ts'
 import type { ConversationEvent } from '../../kit/github/event.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import { findSecret, leakedSecretFix } from '../../kit/inputs/secret-in-text.ts'
+import { formatCounted } from '../../kit/text/format.ts'
 import type { JobContext } from '../context.ts'
 import { type Entry, findOpener, findThreadJob, listRequests, type Thread } from '../memory/thread.ts'
 import { type Conversation, selectConversation } from '../request/conversation.ts'
@@ -126,7 +127,9 @@ function readConversation(
     isOurs: ({ id, body }) => ours.has(id) || body.startsWith('<!-- agent-job-action '),
   })
   if (found.comments.length + found.leftOut > 0)
-    world.log.info(`${found.comments.length} comments of this thread go along; ${found.leftOut} are left out.`)
+    world.log.info(
+      `Sent along from this thread: ${formatCounted(found.comments.length, 'comment')}; left out: ${found.leftOut}.`,
+    )
   return found
 }
 

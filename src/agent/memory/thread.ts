@@ -87,7 +87,9 @@ export function listAttempts(entries: readonly Entry[], key: string): readonly E
 
 /** Of several records of one request one with a job counts, else the lowest id that is not marked not sent. */
 export function findAttempt(entries: readonly Entry[], key: string): Entry | undefined {
-  const sent = listAttempts(entries, key).filter(({ record }) => record.state !== 'not-sent')
+  const sent = listAttempts(entries, key).filter(
+    ({ record: { state } }) => state !== 'not-sent' && state !== 'reported',
+  )
   return sent.find(({ record }) => record.jobId !== undefined) ?? sent[0]
 }
 

@@ -13,15 +13,22 @@ import { requestReviewers } from './reviewers.ts'
 /** The request that the pull request came from. `thread`: where it was asked. */
 type Asked = RequestFacts & Partial<Pick<SignedRecord, 'thread'>>
 
+interface Telling {
+  /** The person whom the comment tells that the job has ended. */
+  readonly mention?: string | undefined
+  /** False: `record: none` was set. */
+  readonly isCommented?: boolean
+}
+
 /**
- * `mention`: the person whom the comment tells that the job has ended. Returns whether a comment in the pull request tells of
- * this request. In a third repository nothing is done, nor before the job has ended.
+ * Returns whether a comment in the pull request tells of this request. In a third repository nothing is done, nor before the job
+ * has ended.
  */
 export async function finishPullRequest(
   context: Context,
   request: Asked,
   outcome: Outcome,
-  mention?: string,
+  { mention, isCommented = true }: Telling = {},
 ): Promise<boolean> {
   const { inputs, world } = context
   const { job } = outcome
@@ -41,7 +48,8 @@ export async function finishPullRequest(
   // Only the run that started the job knows that nobody has done this before.
   const earlier = outcome.operation === 'create' ? [] : await findComments(context, place, number, job.id)
   if (earlier.length > 0) return earlier.some(({ record }) => record.key === request.key)
-  return finishIn(context, place, number, request, { progress: outcome, until: 0, mention, askedIn: request.thread })
+  const content = { progress: outcome, until: 0, mention, askedIn: request.thread }
+  return finishIn(context, place, number, request, isCommented ? content : undefined)
 }
 
 async function finishIn(
@@ -49,7 +57,7 @@ async function finishIn(
   place: Place,
   number: number,
   request: Asked,
-  content: Parameters<typeof createRecordComment>[4],
+  content: Parameters<typeof createRecordComment>[4] | undefined,
 ): Promise<boolean> {
   const { inputs, world } = context
   const name = place.isHere ? `#${number}` : `${place.owner}/${place.name}#${number}`
@@ -68,10 +76,11 @@ async function finishIn(
       place.github.addLabel(number, inputs.label),
     )
   const draft = { ...request, operation: undefined, kind: 'pull-request' } as const
-  const isCommented = await attempt(
-    'A command in the pull request will start another job. This run cannot comment in',
-    () => createRecordComment(context, place, { number, isPullRequest: true }, draft, content),
-  )
+  const isCommented =
+    content !== undefined &&
+    (await attempt('A command in the pull request will start another job. This run cannot comment in', () =>
+      createRecordComment(context, place, { number, isPullRequest: true }, draft, content),
+    ))
   await attempt('Nobody could be asked to review', () => requestReviewers(context, place, number, request.login))
   return isCommented
 }

@@ -47,7 +47,7 @@ export async function settleRequest(
     const save = () => saveProgress(context, entry, outcome, notes)
     // If another run waits too, the record goes first: with it the other run leaves the pull request alone.
     const saved = !isOwn && (record.until ?? 0) > here.github.now() ? await save() : undefined
-    const isCommented = !isFollowUp && (await finishPullRequest(context, record, outcome, mention))
+    const isCommented = !isFollowUp && (await finishPullRequest(context, record, outcome, { mention }))
     const isSaved = saved ?? (await save())
     if (isSaved && mention !== undefined && !isCommented) await reply(context, entry, outcome, mention)
     return isSaved

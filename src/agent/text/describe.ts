@@ -133,7 +133,10 @@ function describeSkipped({ reason, open = [], limit = 0, unfinished }: OutcomeOf
     ),
     duplicate: say('⏭️', 'another run handles this request', 'This run sent nothing.'),
     'open-pull-request': unfinished
-      ? skip('an earlier job of this topic has not finished', 'The next run looks again.')
+      ? skip(
+          'an earlier job of this topic has not finished',
+          command === undefined ? 'The next run looks again.' : 'Ask again in a new comment once it has.',
+        )
       : skip('the pull request of an earlier run is still open', `Merge or close it, then ${again}.`),
     'nothing-changed': skip('nothing relevant changed'),
     backlog: skip(
@@ -150,7 +153,7 @@ function describeSkipped({ reason, open = [], limit = 0, unfinished }: OutcomeOf
 }
 
 function lookBefore(you: string): string {
-  return `Look at the list of jobs in the service before you ${you}: a second job costs again.`
+  return `Look at the list of jobs in the service before you ${you}: sending it twice costs twice.`
 }
 
 function describeUnknown(
@@ -170,13 +173,13 @@ function describeUnknown(
 /** The newest request, and what became of it. Its words follow below. */
 function describeStatus({ status, isStop, job }: OutcomeOf<'reported'> & { operation: 'status' }, command?: string) {
   const isWorking = status?.state === 'working'
-  const close = isWorking ? ' You can close the pull request when it comes.' : ''
+  const close = isWorking ? ' To discard its work, close its pull request.' : ''
   const stop = isStop ? `The agent cannot be stopped from here.${close}` : undefined
   const start = command === undefined ? undefined : `To start a job, comment \`${command} <prompt>\`.`
   if (status === undefined) return say('ℹ️', 'there is no agent job here yet', undefined, stop ?? start)
   const { state, pullRequestState, since, asOf } = status
   if (state === 'unknown')
-    return say('⚠️', 'nobody knows whether the last request started a job', undefined, lookBefore('ask again'))
+    return say('⚠️', 'nobody knows whether the last request reached the agent', undefined, lookBefore('ask again'))
   if (state === 'working') {
     const age = formatDuration(asOf - since)
     const isActive = job?.status === 'active'
@@ -193,7 +196,7 @@ const ends = {
   failed: { icon: '❌', words: 'the agent job failed' },
   archived: { icon: '🗄️', words: 'the agent job is archived' },
   gone: { icon: 'ℹ️', words: 'the service no longer has the job' },
-  'not-sent': { icon: 'ℹ️', words: 'the last request was not sent' },
+  'not-sent': { icon: 'ℹ️', words: 'the last request was not accepted' },
 } as const
 
 /** What did not happen because of an error, or how the job stands. */
@@ -203,6 +206,7 @@ function describeJobAfterError(
 ): string | undefined {
   if (error instanceof InputError) return undefined
   if (agentJob === undefined) return operation === 'create' ? 'No job was started.' : 'Nothing was sent.'
+  if (error.reason === 'wrong-job') return `${capitalize(job)} may have got the request.`
   if (operation === 'message' && agentJob.status === undefined) return 'The follow-up was not sent.'
   if (isTerminal(agentJob.status)) return `${capitalize(job)} has ended (${agentJob.status}).`
   if (error.reason === 'not-found' && agentJob.status === undefined) return `The service does not know ${job}.`

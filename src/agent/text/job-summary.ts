@@ -1,7 +1,7 @@
 // The job summary of `mode: job`: the result and the pull request, what to do next, and the facts in small print.
 
 import type { AgentJob } from '../../kit/service/job.ts'
-import { formatDuration } from '../../kit/text/format.ts'
+import { formatCounted, formatDuration } from '../../kit/text/format.ts'
 import {
   type Block,
   createForeignText,
@@ -109,7 +109,11 @@ function listFacts(view: JobSummaryView, foreign: ForeignText): Inline[][] {
 function renderConversation({ conversation }: CommentNotes): Inline[] {
   const { comments, leftOut } = conversation ?? { comments: [], leftOut: 0 }
   if (comments.length + leftOut === 0) return []
-  return [text(`${comments.length} comments of the thread went along${leftOut > 0 ? `, ${leftOut} did not` : ''}`)]
+  return [
+    text(
+      `${formatCounted(comments.length, 'comment')} of the thread went along${leftOut > 0 ? `, ${leftOut} did not` : ''}`,
+    ),
+  ]
 }
 
 function nameSource({ repository = '', ref }: NonNullable<AgentJob['source']>, serverUrl: string): string {

@@ -1,5 +1,6 @@
 // Short comments without a record of a request: who asked is told of the end, or of a limit.
 
+import { formatCounted } from '../../kit/text/format.ts'
 import { bold, inline, link, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { renderMarker } from '../../kit/text/marker.ts'
 import { toRunUrl } from '../../kit/world.ts'
@@ -32,7 +33,7 @@ export function renderFollowUpLimit(
   const stop = isPullRequest ? ', or close this pull request' : ''
   const url = toRunUrl(world.env)
   return toMarkdown([
-    paragraph(bold(text(`✋ The checks still fail after ${tries === 1 ? '1 try' : `${tries} tries`}`))),
+    paragraph(bold(text(`✋ The agent has tried ${formatCounted(tries, 'time')} since a person last asked here`))),
     paragraph(
       ...sentence(`${who} \`${inputs.command} <what to try>\`${stop}.`),
       ...(url ? inline` ${link(url, text('The last run'))}.` : []),

@@ -183,20 +183,23 @@ function parseOtherEvent(name: string, payload: unknown): OtherEvent {
   const repo = pick(repository, fields.repository)
   const subject = repo && toEventSubject(name, fields, repo)
   const event = { kind: 'other', name, repository: repo, isFromFork: false, ...subject } as const
-  const run = name === 'workflow_run' ? pick(startedRun, fields.workflow_run) : undefined
-  const isOfOther = run?.head_repository !== undefined && run.head_repository?.id !== repo?.id
+  const isRun = name === 'workflow_run'
+  const run = isRun ? pick(startedRun, fields.workflow_run) : undefined
+  const isOfOther =
+    isRun && (run === undefined || (run.head_repository !== undefined && run.head_repository?.id !== repo?.id))
   const isOpenToStrangers = openEvents.includes(name) || isOfOther
   return {
     ...event,
     ...(isOpenToStrangers ? { isOpenToStrangers } : {}),
-    sender: run?.actor ?? pick(actor, fields.sender),
+    // Whoever caused a fork's run is its actor, and nobody else.
+    sender: run?.actor ?? (run && isOfOther ? undefined : pick(actor, fields.sender)),
   }
 }
 
 /** Their runs have secrets whoever causes them. */
 const openEvents = ['pull_request_target', 'discussion', 'discussion_comment', 'fork', 'watch']
 // The repository of a head is null after the fork is deleted.
-const startedRun = v.object({ actor: v.optional(actor), head_repository: v.nullish(v.object({ id })) })
+const startedRun = v.object({ actor: v.fallback(v.nullish(actor), null), head_repository: v.nullish(v.object({ id })) })
 
 /** The pull request and the commit of the event, if it names them. */
 function toEventSubject(name: string, fields: v.InferOutput<typeof anyPayload>, repo: Repository) {

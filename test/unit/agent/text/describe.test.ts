@@ -34,12 +34,12 @@ test('in a thread', () =>
     dry run: 🧪 dry run: nothing was sent or written | To send the request, set \`dry-run: false\`.
     nothing changed: ⏭️ skipped: nothing relevant changed | Nothing was sent.
     open pull request: ⏭️ skipped: the pull request of an earlier run is still open | Nothing was sent. | Merge or close it, then ask again in a new comment.
-    unfinished job: ⏭️ skipped: an earlier job of this topic has not finished | Nothing was sent. | The next run looks again.
+    unfinished job: ⏭️ skipped: an earlier job of this topic has not finished | Nothing was sent. | Ask again in a new comment once it has.
     backlog: ⏭️ skipped: the agent has 2 open pull requests, and 2 is the limit | Nothing was sent. | Merge or close one of them, then ask again in a new comment.
     daily limit: ⏭️ skipped: this repository has reached its limit of 20 requests in 24 hours | Nothing was sent.
     follow-up limit: ⏭️ skipped: workflows have asked the agent 3 times here since a person last did | Nothing was sent. | To go on, comment \`/agent <what to try>\`. The count then starts again.
-    unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Look at the list of jobs in the service before you ask again in a new comment: a second job costs again.
-    unknown message: ⚠️ an earlier run was interrupted while it asked the agent | A follow-up to the agent job may have been sent. | Look at the list of jobs in the service before you ask again in a new comment: a second job costs again.
+    unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Look at the list of jobs in the service before you ask again in a new comment: sending it twice costs twice.
+    unknown message: ⚠️ an earlier run was interrupted while it asked the agent | A follow-up to the agent job may have been sent. | Look at the list of jobs in the service before you ask again in a new comment: sending it twice costs twice.
     gone: ⚠️ the service no longer has the agent job | Nobody can say how it ended.
     cancelled early: 🛑 the run ended before anything was sent | Ask again in a new comment.
     cancelled: 🛑 the run ended before the agent had finished | The job goes on: the service cannot stop jobs. | To see how it stands, comment \`/agent status\`.
@@ -47,9 +47,9 @@ test('in a thread', () =>
     asks back: ℹ️ nothing was sent: this was probably meant as “stop” | A longer prompt is sent as it is.
     nothing yet: ℹ️ there is no agent job here yet | To start a job, comment \`/agent <prompt>\`.
     ended: ✅ nothing is running: the agent has finished; {pull} is merged
-    nothing sent: ℹ️ nothing is running: the last request was not sent
-    nobody knows: ⚠️ nobody knows whether the last request started a job | Look at the list of jobs in the service before you ask again: a second job costs again.
-    stop: ⏳ the agent has been working for 12 min | The agent cannot be stopped from here. You can close the pull request when it comes.
+    nothing sent: ℹ️ nothing is running: the last request was not accepted
+    nobody knows: ⚠️ nobody knows whether the last request reached the agent | Look at the list of jobs in the service before you ask again: sending it twice costs twice.
+    stop: ⏳ the agent has been working for 12 min | The agent cannot be stopped from here. To discard its work, close its pull request.
     busy: ❌ the rate limit is reached | No job was started. | Run again later, or raise \`timeout-minutes\` so that the step can wait. If it happens often, ask the service for a higher limit.
     wrong key: ❌ the key was refused | No job was started. | The key is wrong, revoked or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that \`secret-key\` reads, such as \`AGENT_KEY\`.
     error while waiting: ❌ the service could not be reached | The agent job may still be running. | Check that \`base-url\` is right, and that this runner can reach it (name server, firewall, proxy).
@@ -80,9 +80,10 @@ test('elsewhere', () => {
     message sent: 🚀 the follow-up was sent to agent job job_42 | This run does not wait for the agent. The reconcile action does not see this job. | To wait for it, run the action with \`job-id: job_42\` and no prompt.
     one look: ⏳ agent job job_42 has not finished | To wait for it, run the action with \`job-id: job_42\` and no prompt.
     open pull request: ⏭️ skipped: the pull request of an earlier run is still open | Nothing was sent. | Merge or close it, then run the workflow again.
+    unfinished job: ⏭️ skipped: an earlier job of this topic has not finished | Nothing was sent. | The next run looks again.
     backlog: ⏭️ skipped: the agent has 2 open pull requests, and 2 is the limit | Nothing was sent. | Merge or close one of them, then run the workflow again.
-    unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Look at the list of jobs in the service before you run the workflow again: a second job costs again.
-    unknown message: ⚠️ an earlier run was interrupted while it asked the agent | A follow-up to agent job job_42 may have been sent. | Look at the list of jobs in the service before you run the workflow again: a second job costs again.
+    unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Look at the list of jobs in the service before you run the workflow again: sending it twice costs twice.
+    unknown message: ⚠️ an earlier run was interrupted while it asked the agent | A follow-up to agent job job_42 may have been sent. | Look at the list of jobs in the service before you run the workflow again: sending it twice costs twice.
     gone: ⚠️ the service no longer has agent job job_42 | Nobody can say how it ended.
     cancelled early: 🛑 the run ended before anything was sent | Run the workflow again.
     cancelled: 🛑 the run ended before agent job job_42 had finished | The job goes on: the service cannot stop jobs. | To wait for it, run the action with \`job-id: job_42\` and no prompt.

@@ -176,7 +176,7 @@ test('the replies', () => {
   const limit = (login: string | undefined, isPullRequest: boolean) =>
     renderFollowUpLimit(context, { tries: 1, login, isPullRequest })
   expect(limit('mona', true)).toMatch(
-    /after 1 try\*\*\n\n@mona, comment `\/agent <what to try>`, or close this pull request\. \[The last run\]/,
+    /tried 1 time since a person last asked here\*\*\n\n@mona, comment `\/agent <what to try>`, or close this pull request\. \[The last run\]/,
   )
   expect(limit(undefined, false)).toMatch(/\n\nComment `\/agent <what to try>`\. \[The last run\]/)
 })
