@@ -62,7 +62,7 @@ function print({ what, figure, details = [] }: Row): void {
 function printTable(all: readonly Row[]): void {
   const lines = [
     ['what', 'figure', 'goal', 'met'],
-    ...all.map((row) => [row.what, row.figure, row.goal, toVerdict(row)]),
+    ...all.map((row) => [row.what, row.figure, row.goal, chooseVerdict(row)]),
   ]
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   const [header = '', ...rest] = lines.map(
@@ -72,7 +72,7 @@ function printTable(all: readonly Row[]): void {
   console.log(`\n${[header, rule, ...rest].join('\n')}`)
 }
 
-function toVerdict({ isMet }: Row): string {
+function chooseVerdict({ isMet }: Row): string {
   if (isMet === undefined) return ''
   return isMet ? 'yes' : 'NO'
 }

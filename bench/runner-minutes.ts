@@ -23,7 +23,7 @@ export async function measureRunnerMinutes(): Promise<Row[]> {
   return [
     {
       what: `runner minutes: ${jobsADay} jobs of ${jobMinutes} min a day`,
-      figure: `${waited} waited for, ${scheduled} with reconcile every ${reconcileEveryMinutes} min (${toShare(scheduled / waited)}), ${triggered} with reconcile on pull_request: opened (${toShare(triggered / waited)})`,
+      figure: `${waited} waited for, ${scheduled} with reconcile every ${reconcileEveryMinutes} min (${computeShare(scheduled / waited)}), ${triggered} with reconcile on pull_request: opened (${computeShare(triggered / waited)})`,
       goal: 'the last ≤ 1/8',
       isMet: triggered <= waited / 8,
       details: [
@@ -52,6 +52,6 @@ function waitMs(random: () => number): number {
   return at
 }
 
-function toShare(ratio: number): string {
+function computeShare(ratio: number): string {
   return `${(ratio * 100).toFixed(1)} %`
 }

@@ -7,7 +7,7 @@ import type { GitHub } from '../kit/github/github.ts'
 import { missingSecretKey, resolveSecretKey } from '../kit/inputs/connection.ts'
 import { readEvent, resolveRepository, type StartedWorld, type World } from '../kit/world.ts'
 import { authorizeSender } from './command/admission.ts'
-import { findReadForEverybody, type Skip, toSkipLine } from './command/authorization.ts'
+import { describeSkip, findReadForEverybody, type Skip } from './command/authorization.ts'
 import { isCommand } from './command/grammar.ts'
 import { isSupportedAction, needsThread, resolveIntent } from './command/intent.ts'
 import { type Inputs, parseCommandInputs, parseInputs } from './inputs.ts'
@@ -94,7 +94,7 @@ async function addConfusedFace({ text, thread }: ConversationEvent, github: GitH
 
 /** Writes one log line, and a summary only in a dry run: most comments are not for the action. */
 function skip(world: World, inputs: Inputs, event: Event, why: Skip): RunReport {
-  const line = toSkipLine(why, event, inputs)
+  const line = describeSkip(why, event, inputs)
   // Nobody reads the log of a run that a bot caused. A notice appears on the page of the run.
   world.log[why.reason === 'bot-not-allowed' ? 'notice' : 'info'](line)
   const facts = inputs.dryRun ? { checks: [], remark: line } : {}

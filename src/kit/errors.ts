@@ -99,12 +99,12 @@ export class InputError extends ActionError {
   readonly problems: readonly InputProblem[]
 
   constructor(problems: readonly InputProblem[]) {
-    super('input', problems.map(toProblemSentence).join('\n'))
+    super('input', problems.map(describeProblem).join('\n'))
     this.problems = problems
   }
 }
 
-function toProblemSentence({ input, value, is, fix }: InputProblem): string {
+function describeProblem({ input, value, is, fix }: InputProblem): string {
   const given = [value === undefined ? undefined : JSON.stringify(value), is].filter((part) => part !== undefined)
   const sentence = `${input} is ${given.join(', ')}`
   return `${sentence}${sentence.endsWith('?') ? '' : '.'} ${fix}`.trimEnd()

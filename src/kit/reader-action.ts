@@ -14,7 +14,7 @@ import type { InputReader } from './inputs/input-reader.ts'
 import type { Outputs, RunResult } from './result.ts'
 import type { ServiceReader } from './service/reader.ts'
 import { renderError } from './text/error-markdown.ts'
-import { capitalize, toErrorSentence, toErrorTitle } from './text/failure.ts'
+import { capitalize, describeErrorSentence, describeErrorTitle } from './text/failure.ts'
 import { createForeignText, heading, paragraph, text, toMarkdown } from './text/markdown.ts'
 import { readEvent, type World } from './world.ts'
 
@@ -64,12 +64,12 @@ function describeError(error: ActionError, prevented: string, redact: World['red
   const { reason, hint, message } = error
   const foreign = createForeignText(redact)
   const blocks = () => [
-    heading(3, text(`❌ Error: ${toErrorTitle(error)}`)),
+    heading(3, text(`❌ Error: ${describeErrorTitle(error)}`)),
     renderError(error, foreign),
     paragraph(...foreign.sentence(`${capitalize(prevented)}. ${hint}`)),
   ]
   return {
-    outputs: { outcome: 'error', reason, 'summary-line': `Error (${reason}): ${toErrorSentence(error)}` },
+    outputs: { outcome: 'error', reason, 'summary-line': `Error (${reason}): ${describeErrorSentence(error)}` },
     exitCode: 1,
     annotation: { level: 'error', text: `${message}\n${capitalize(prevented)}.\n${hint}` },
     renderSummary: async () => toMarkdown(blocks()),

@@ -39,7 +39,7 @@ export function resolveRepository({ env }: Pick<World, 'env'>, event?: Event): R
   return { owner, name, id: Number(env('GITHUB_REPOSITORY_ID')) }
 }
 
-export function toRunUrl(env: World['env']): SafeUrl | undefined {
+export function getRunUrl(env: World['env']): SafeUrl | undefined {
   const serverUrl = env('GITHUB_SERVER_URL')
   return toServerUrl(`${serverUrl}/${env('GITHUB_REPOSITORY')}/actions/runs/${env('GITHUB_RUN_ID')}`, serverUrl)
 }

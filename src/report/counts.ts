@@ -13,7 +13,7 @@ const leastFloor = 10
 const floorShare = 1000
 
 /** A smaller change is nothing to tell, however sure it is. `totals`: of the audience in both periods. */
-export function toFloor(totals: readonly number[]): number {
+export function computeFloor(totals: readonly number[]): number {
   return Math.max(leastFloor, Math.ceil(Math.max(...totals) / floorShare))
 }
 
@@ -25,11 +25,11 @@ export function isMoreThanChance(difference: number, sum: number, swing = 0): bo
 /** Of the views of a whole site: more than chance, and above the floor. */
 export function hasTotalMoved(now: number, before: number): boolean {
   const difference = now - before
-  return Math.abs(difference) > toFloor([now, before]) && isMoreThanChance(difference, now + before)
+  return Math.abs(difference) > computeFloor([now, before]) && isMoreThanChance(difference, now + before)
 }
 
 /** AI views ÷ total as a fraction, or undefined when the total is 0. */
-export function toAiShare({ ai, total }: PageViewTotals): number | undefined {
+export function computeAiShare({ ai, total }: PageViewTotals): number | undefined {
   return total === 0 ? undefined : ai / total
 }
 
@@ -49,7 +49,7 @@ export function sumTotals(rows: readonly PageViewTotals[]): PageViewTotals {
 }
 
 /** Of an even number the mean of the two in the middle. NaN of none. */
-export function toMedian(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = (sorted.length - 1) / 2
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2

@@ -3,10 +3,10 @@
 import { type Options, stringify } from 'csv-stringify/sync'
 import type { PageViewTotals } from '../kit/service/schema.ts'
 import type { Redact } from '../kit/text/redact.ts'
-import { audiences, toAiShare } from './counts.ts'
+import { audiences, computeAiShare } from './counts.ts'
 import { isCompared } from './judge/comparison.ts'
 import type { Findings } from './judge/findings.ts'
-import { toVerdictWords } from './layout/verdict-words.ts'
+import { describeVerdict } from './layout/verdict-words.ts'
 import { createForeign, joinWords, toPlainText } from './layout/words.ts'
 import { addDays } from './window.ts'
 
@@ -36,7 +36,7 @@ export function renderCsv(findings: Findings): string {
 
 export function renderPagesJson(findings: Findings, redact: Redact): string {
   const { windows, totals, before, comparison, verdict, weeks, rules, site, requests, provenance } = findings
-  const words = toVerdictWords(findings, createForeign(redact, undefined))
+  const words = describeVerdict(findings, createForeign(redact, undefined))
   const refused = comparison.refusals.map((refusal, at) => ({
     kind: refusal.kind,
     audiences: refusal.kind === 'days-without-views' ? refusal.audiences : audiences,
@@ -73,7 +73,7 @@ function describeReading({ isComplete, cutOffBy, lacking }: Findings['provenance
 }
 
 function withShare(totals: PageViewTotals) {
-  const share = toAiShare(totals)
+  const share = computeAiShare(totals)
   return { ...totals, ai_share: share === undefined ? null : Number(share.toFixed(4)) }
 }
 

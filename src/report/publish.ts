@@ -9,7 +9,7 @@ import { findKeptComments, keepOneComment } from '../kit/github/kept-comment.ts'
 import { toTopic } from '../kit/inputs/default-topic.ts'
 import { link, smallPrint, text, toMarkdown } from '../kit/text/markdown.ts'
 import { composeComment, renderMarker } from '../kit/text/marker.ts'
-import { resolveRepository, toRunUrl, type World } from '../kit/world.ts'
+import { getRunUrl, resolveRepository, type World } from '../kit/world.ts'
 import type { ReportRunInputs } from './inputs.ts'
 
 type PublishingWorld = Pick<World, 'clock' | 'connectGitHub' | 'deadline' | 'env' | 'log' | 'readEventFile' | 'redact'>
@@ -54,7 +54,7 @@ async function publish({ world, inputs, renderReport }: Publishing, github: GitH
   const thread = { number, isPullRequest: undefined }
   const comments = await github.comments.list(thread)
   const earlier = await findKeptComments(github, comments, { kind: 'report', schema: reportMarker, isHere })
-  const run = toRunUrl(world.env)
+  const run = getRunUrl(world.env)
   const foot = toMarkdown(smallPrint([run ? [link(run, text('Workflow run'))] : []]))
   const body = composeComment(renderMarker('report', here), renderReport, foot, world.redact)
   await keepOneComment(github, thread, earlier, body)

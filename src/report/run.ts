@@ -8,9 +8,9 @@ import type { Redact } from '../kit/text/redact.ts'
 import type { World } from '../kit/world.ts'
 import { resolveFiles, writeExportFiles } from './export.ts'
 import { type ExportFormat, type ReportRunInputs, readReportInputs } from './inputs.ts'
-import { type Findings, toFindings } from './judge/findings.ts'
+import { type Findings, judgeReport } from './judge/findings.ts'
 import { renderChatLine, renderReport } from './layout/layout.ts'
-import { toFiredWords } from './layout/rule-words.ts'
+import { describeFiredRules } from './layout/rule-words.ts'
 import { createForeign, toPlainText } from './layout/words.ts'
 import { publishReport } from './publish.ts'
 import { readReport } from './read/history.ts'
@@ -36,7 +36,7 @@ async function runReport(world: World<ServiceReader>, inputs: ReportRunInputs): 
   const { files, siteList } = await resolveFiles(world.env, inputs)
   const findings = await readFindings(world, inputs, requests, siteList)
   const foreign = createForeign(redact, undefined)
-  const fired = findings.rules.fired.map((rule) => toPlainText(toFiredWords(rule, foreign))).join('\n')
+  const fired = findings.rules.fired.map((rule) => toPlainText(describeFiredRules(rule, foreign))).join('\n')
   const failure = failOnAlert && fired !== '' ? fired : undefined
   if (fired !== '' && !failure) log.warning(fired)
   const exportFiles = await writeExportFiles(files, (format) => renderFile(format, findings, redact), world)
@@ -44,7 +44,7 @@ async function runReport(world: World<ServiceReader>, inputs: ReportRunInputs): 
   if (thread !== undefined) await publishReport({ world, inputs: { ...inputs, thread }, renderReport: render })
   return {
     outcome: 'reported',
-    outputs: toReportOutputs(findings, exportFiles),
+    outputs: listReportOutputs(findings, exportFiles),
     summaryLine: renderChatLine(findings, redact),
     failure,
     renderSummary: async (bytes) => render(bytes),
@@ -60,7 +60,7 @@ async function readFindings(
   const { windows, trend, paths } = inputs
   log.info(`Reading page views from ${windows.window.from} to ${windows.window.to} (exclusive, UTC)`)
   const collection = await readReport(windows, trend === 'weeks' && paths.length === 0, requests)
-  const findings = toFindings({ ...inputs, collection, siteList, requests: requests.used() })
+  const findings = judgeReport({ ...inputs, collection, siteList, requests: requests.used() })
   const { pages, isWhole } = findings
   log.info(`Read ${formatCounted(pages.length, 'page')} in ${formatCounted(findings.requests, 'request')}.`)
   if (!isWhole.now || !isWhole.before)
@@ -76,7 +76,7 @@ async function renderFile(format: ExportFormat, findings: Findings, redact: Reda
 }
 
 /** `exportFiles`: as the workflow named them, those that were written. */
-export function toReportOutputs(findings: Findings, exportFiles: readonly string[]) {
+export function listReportOutputs(findings: Findings, exportFiles: readonly string[]) {
   const { totals, aiShare, change, rules, isWhole } = findings
   const pages = findings.pages.filter(({ isIn }) => isIn.now)
   const top = pages.slice(0, 10).map(({ path, human, ai, total }) => ({ path, human, ai, total }))

@@ -10,7 +10,7 @@ import { audienceNames, audiences } from './counts.ts'
 import { formatWindow, formatWithChange } from './format.ts'
 import { type ReportInputs, readWindows } from './inputs.ts'
 import { renderLayout } from './layout/layout.ts'
-import { toTotals } from './layout/sections.ts'
+import { renderTotals } from './layout/sections.ts'
 import { createRequests, requirePage } from './read/requests.ts'
 import type { DateWindow } from './window.ts'
 
@@ -49,7 +49,7 @@ async function runTotals(
   const comparison = isOngoing
     ? { refusals: [{ kind: 'unfinished' } as const], compared: [], arePagesCompared: false }
     : { refusals: [], compared: audiences, arePagesCompared: false }
-  const blocks = toTotals({ totals: now, before, comparison })
+  const blocks = renderTotals({ totals: now, before, comparison })
   const note = isOngoing ? "The last day isn't over: nothing is compared." : `Compared with ${formatWindow(previous)}.`
   const more = inline`${text(note)} Days are UTC. Which pages, and what changed, says the action ${{ type: 'inlineCode', value: 'report' }}.`
   const sections = [{ heading: 'Totals', isPlain: true, blocks: [...blocks, paragraph(...more)] }]

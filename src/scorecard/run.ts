@@ -11,7 +11,7 @@ import type { ServiceReader } from '../kit/service/reader.ts'
 import { formatCounted } from '../kit/text/format.ts'
 import { link, smallPrint, text, toMarkdown } from '../kit/text/markdown.ts'
 import { composeComment, renderMarker } from '../kit/text/marker.ts'
-import { resolveRepository, toRunUrl, type World } from '../kit/world.ts'
+import { getRunUrl, resolveRepository, type World } from '../kit/world.ts'
 import { resolveFiles, writeExportFiles } from '../report/export.ts'
 import { readScorecardInputs, type ScorecardInputs } from './inputs.ts'
 import { readAgentHistory } from './read-history.ts'
@@ -78,7 +78,7 @@ async function keepComment(world: ScorecardWorld, github: GitHub, number: number
   const isHere = ({ id }: Marker) => id === marker.id
   const comments = await github.comments.list(thread)
   const earlier = await findKeptComments(github, comments, { kind: 'scorecard', schema: markerSchema, isHere })
-  const run = toRunUrl(world.env)
+  const run = getRunUrl(world.env)
   const foot = toMarkdown(smallPrint([run ? [link(run, text('Workflow run'))] : []]))
   const body = composeComment(renderMarker('scorecard', marker), render, foot, world.redact)
   await keepOneComment(github, thread, earlier, body)

@@ -40,12 +40,12 @@ export function findReadForEverybody(minimum: Role, repository: Repository): Inp
  * of a bot may lack that ending, as that of Copilot does.
  */
 export function isOnList({ login, type }: Actor, { allowedUsers }: AuthorizationPolicy): boolean {
-  const name = toAsciiLowerCase(type === 'Bot' ? toBotName(login) : login)
+  const name = toAsciiLowerCase(type === 'Bot' ? normalizeBotName(login) : login)
   const isPossible = type === 'Bot' || (type === 'User' && !name.endsWith('[bot]'))
   return isPossible && allowedUsers.some((entry) => toAsciiLowerCase(entry) === name)
 }
 
-function toBotName(login: string): string {
+function normalizeBotName(login: string): string {
   return /\[bot\]$/i.test(login) ? login : `${login}[bot]`
 }
 
@@ -59,16 +59,16 @@ export function isSameText(one: { readonly body: string }, other: { readonly bod
 export type Skip = AuthorizationRefusal | { readonly reason: 'unsupported-action' | 'not-a-command' | 'no-secret' }
 
 /** Logins and actions of the event are foreign text. The log escapes them. */
-export function toSkipLine(skip: Skip, event: Event, inputs: Pick<Inputs, 'command' | 'minimumPermission'>): string {
+export function describeSkip(skip: Skip, event: Event, inputs: Pick<Inputs, 'command' | 'minimumPermission'>): string {
   const sender = event.sender?.login ?? 'nobody'
   const action = event.kind === 'conversation' ? event.action : ''
-  const access = 'access' in skip ? toAccessClause(sender, skip.access) : ''
+  const access = 'access' in skip ? describeAccess(sender, skip.access) : ''
   const causes: Record<Skip['reason'], string> = {
     'unsupported-action': `the event ${event.name} with the action "${action}" contains no new command`,
     'not-a-command': `the text does not begin with ${inputs.command}. With an \`if:\` as in the README, such a text starts no runner`,
     'no-secret': 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot',
     'author-not-sender': `${sender} caused the event, but somebody else wrote the text. Only a text of your own can be a command`,
-    'bot-not-allowed': `${sender} is a bot. To let it give commands, add \`${toBotName(sender)}\` to \`allowed-users\``,
+    'bot-not-allowed': `${sender} is a bot. To let it give commands, add \`${normalizeBotName(sender)}\` to \`allowed-users\``,
     'not-authorized': `${access}. Commands need ${inputs.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``,
     'comment-changed': 'the command was edited or deleted after it was posted. Ask again in a new comment',
     locked: `the conversation of #${event.thread?.number} is locked. Unlock it to give commands there`,
@@ -76,7 +76,7 @@ export function toSkipLine(skip: Skip, event: Event, inputs: Pick<Inputs, 'comma
   return `Skipped (${skip.reason}): ${causes[skip.reason]}. Nothing was sent.`
 }
 
-function toAccessClause(sender: string, access: string): string {
+function describeAccess(sender: string, access: string): string {
   if (access === 'no-person') return `${sender} is not a person`
   return `${sender} has ${access === 'none' ? 'no' : access} access to this repository`
 }

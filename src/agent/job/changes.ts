@@ -5,7 +5,7 @@ import { type EventRange, parseEventRange } from '../../kit/github/event-range.t
 import type { GitHub } from '../../kit/github/github.ts'
 import { createPathFilter } from '../../kit/text/path-filter.ts'
 import type { JobContext } from '../context.ts'
-import { type ChangeList, toChangesPrompt } from '../request/change-list.ts'
+import { type ChangeList, describeChanges } from '../request/change-list.ts'
 import type { Refusal, Request } from './request.ts'
 
 /** GitHub lists no more files of a pull request. */
@@ -23,7 +23,7 @@ export async function addChanges(context: JobContext, request: Request): Promise
   const changes = await readChanges(context, here.github)
   if (typeof changes === 'string') {
     world.log.info(`What changed is unknown: ${changes}`)
-    return { ...request, prompt: toChangesPrompt(request.prompt, changes, world.redact) }
+    return { ...request, prompt: describeChanges(request.prompt, changes, world.redact) }
   }
   const filter = createPathFilter(inputs.changesPaths)
   // A path that is too deep for the patterns counts as relevant.
@@ -37,7 +37,7 @@ export async function addChanges(context: JobContext, request: Request): Promise
   if (relevant.length === 0 && changes.isComplete)
     return { outcome: 'skipped', reason: 'nothing-changed', operation: 'create', detail: looked }
   world.log.info(`${looked}.`)
-  return { ...request, prompt: toChangesPrompt(request.prompt, { ...changes, relevant }, world.redact) }
+  return { ...request, prompt: describeChanges(request.prompt, { ...changes, relevant }, world.redact) }
 }
 
 async function readChanges(context: JobContext, github: GitHub): Promise<Changes> {

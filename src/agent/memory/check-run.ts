@@ -2,7 +2,7 @@
 
 import { GitHubError } from '../../kit/errors.ts'
 import type { CheckRun, Conclusion } from '../../kit/github/check-runs.ts'
-import { toRunUrl } from '../../kit/world.ts'
+import { getRunUrl } from '../../kit/world.ts'
 import type { Context } from '../context.ts'
 import { getOutcome, type Outcome, type Progress } from '../outcome.ts'
 import { renderCheckRun } from '../text/check-run.ts'
@@ -103,6 +103,6 @@ export function composeCheckRun(context: Context, record: SignedRecord, progress
     summary: world.redact(summary),
     text: world.redact(signRecord(record, signing.key)),
     conclusion: end && (conclusions[end.outcome] ?? 'neutral'),
-    detailsUrl: toRunUrl(world.env)?.href,
+    detailsUrl: getRunUrl(world.env)?.href,
   }
 }

@@ -60,7 +60,7 @@ export function composePrompt({
   const unquoted = [instructions.trim(), dropInvisible(prompt)].filter((part) => part !== '')
   return [
     ...(quoted.length > 0 ? unquoted.map(closeFence) : unquoted),
-    toThreadLine(url, position, branches),
+    describeThread(url, position, branches),
     ...quoted,
   ].join('\n\n')
 }
@@ -87,7 +87,7 @@ function toPosition({ file, startLine, line }: Omit<DiffPosition, 'diffHunk'>): 
   return startLine && startLine !== line ? `${name}, lines ${startLine} to ${line}` : `${name}, line ${line}`
 }
 
-function toThreadLine(
+function describeThread(
   url: string,
   { file, startLine, line }: Partial<DiffPosition>,
   branches: CommandPrompt['branches'],

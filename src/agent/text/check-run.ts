@@ -1,7 +1,7 @@
 // The text of a check run that remembers a request without a thread.
 
 import { bold, createForeignText, link, paragraph, smallPrint, text, toMarkdown } from '../../kit/text/markdown.ts'
-import { toRunUrl } from '../../kit/world.ts'
+import { getRunUrl } from '../../kit/world.ts'
 import type { TextContext } from '../context.ts'
 import { getOutcome, type Progress } from '../outcome.ts'
 import { renderJobId, renderOutcome, renderPullRequest } from './outcome.ts'
@@ -10,7 +10,7 @@ import { renderJobId, renderOutcome, renderPullRequest } from './outcome.ts'
 export function renderCheckRun({ world, inputs }: TextContext, progress: Progress) {
   const foreign = createForeignText(world.redact)
   const repository = world.env('GITHUB_REPOSITORY')
-  const runUrl = toRunUrl(world.env)
+  const runUrl = getRunUrl(world.env)
   const job = typeof progress === 'object' ? progress.job : undefined
   const facts = smallPrint([
     job ? [text('Job '), renderJobId(job.id, inputs.jobUrl, foreign)] : [],

@@ -2,7 +2,7 @@
 
 import { InputError } from '../../kit/errors.ts'
 import { isTerminal } from '../../kit/service/job.ts'
-import { capitalize, toErrorTitle } from '../../kit/text/failure.ts'
+import { capitalize, describeErrorTitle } from '../../kit/text/failure.ts'
 import { formatCounted, formatDuration } from '../../kit/text/format.ts'
 import type { Change, JobOutcome, Outcome, OutcomeOf, PathCheck, SkipReason } from '../outcome.ts'
 import { isPlainId, pullPlace } from './names.ts'
@@ -69,7 +69,7 @@ export function describe(outcome: Outcome, { command, tookMs }: Reader = {}): De
             'A longer prompt is sent as it is.',
           )
     case 'error': {
-      const title = toErrorTitle(outcome.error, outcome.operation !== 'create')
+      const title = describeErrorTitle(outcome.error, outcome.operation !== 'create')
       return say('❌', title, describeJobAfterError(outcome, job), outcome.error.hint)
     }
     default:

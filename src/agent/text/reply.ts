@@ -3,7 +3,7 @@
 import { formatCounted } from '../../kit/text/format.ts'
 import { bold, inline, link, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { renderMarker } from '../../kit/text/marker.ts'
-import { toRunUrl } from '../../kit/world.ts'
+import { getRunUrl } from '../../kit/world.ts'
 import type { TextContext } from '../context.ts'
 import type { Outcome } from '../outcome.ts'
 import { renderInThread } from './outcome.ts'
@@ -31,7 +31,7 @@ export function renderFollowUpLimit(
   const { sentence } = createCommentText(world.redact)
   const who = login === undefined ? 'Comment' : `@${login}, comment`
   const stop = isPullRequest ? ', or close this pull request' : ''
-  const url = toRunUrl(world.env)
+  const url = getRunUrl(world.env)
   return toMarkdown([
     paragraph(bold(text(`✋ The agent has tried ${formatCounted(tries, 'time')} since a person last asked here`))),
     paragraph(
@@ -51,7 +51,7 @@ export const setUpMarker = renderMarker('set-up', {})
 
 /** For a command in a workflow whose inputs are wrong. It names no input: everybody may read it. */
 export function renderSetUpNotice(env: TextContext['world']['env']): string {
-  const url = toRunUrl(env)
+  const url = getRunUrl(env)
   const words = text('The workflow is not set up correctly; its run says what is wrong.')
   return toMarkdown([paragraph(url ? link(url, words) : words)])
 }

@@ -16,7 +16,7 @@ import {
   toMarkdown,
 } from '../../kit/text/markdown.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
-import { toRunUrl } from '../../kit/world.ts'
+import { getRunUrl } from '../../kit/world.ts'
 import type { Place, TextContext } from '../context.ts'
 import { getOutcome, hasEnded, type Outcome, type Progress } from '../outcome.ts'
 import { namePullRequest, parseTextKey } from './names.ts'
@@ -188,7 +188,7 @@ function listFacts(
   const outcome = getOutcome(progress)
   const job = typeof progress === 'object' ? progress.job : undefined
   const tookMs = record.stateAt - record.requestedAt
-  const runUrl = toRunUrl(world.env)
+  const runUrl = getRunUrl(world.env)
   return [
     mention === undefined ? [] : [text(`cc @${mention}`)],
     // Only the run that sent the request saw the job end.

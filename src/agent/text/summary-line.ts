@@ -1,6 +1,6 @@
 // How a run ended, in one plain sentence: for chat messages and for the annotation. No Markdown, one line. Pure.
 
-import { capitalize, toErrorSentence } from '../../kit/text/failure.ts'
+import { capitalize, describeErrorSentence } from '../../kit/text/failure.ts'
 import { parsePlainHttps } from '../../kit/text/safe-url.ts'
 import type { Outcome } from '../outcome.ts'
 import { describe, describeOutside } from './describe.ts'
@@ -17,7 +17,7 @@ function renderSentence(outcome: Outcome, repository: string): string {
   const { job, paths } = outcome
   if (outcome.outcome === 'error') {
     const named = isPlainId(job) ? `, agent job ${job.id}` : ''
-    return `Error (${outcome.error.reason})${named}: ${toErrorSentence(outcome.error)}`
+    return `Error (${outcome.error.reason})${named}: ${describeErrorSentence(outcome.error)}`
   }
   const pull = namePullRequest(job, repository).replaceAll('.', ' ')
   const { title, body } = describe(outcome)

@@ -26,7 +26,7 @@ export function parseAll<T>(source: InputSource, readAll: (read: InputReader) =>
 
 export function readConnection(read: InputReader) {
   const secretKey = readSecretKey(read, 'secret-key')
-  const projectId = read.id('project-id', 'prj_123', toUnsetProblem('project-id', 'vars.AGENT_PROJECT_ID')) ?? ''
+  const projectId = read.id('project-id', 'prj_123', describeUnset('project-id', 'vars.AGENT_PROJECT_ID')) ?? ''
   // The id becomes part of addresses and records, which a redactor would break.
   refuseSecret(read, 'project-id', projectId)
   return {
@@ -40,14 +40,14 @@ export function readConnection(read: InputReader) {
 }
 
 /** The problem of a required input. `context`: where the README's examples take it from. */
-function toUnsetProblem(input: string, context: string): InputProblem {
+function describeUnset(input: string, context: string): InputProblem {
   const [kind, name] = context.split('.')
   const where = `${kind === 'vars' ? 'variable' : 'secret'} ${name}`
   const fix = `Is the ${where} set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`${input}: $\{{ ${context} }}\`?`
   return { input, is: 'empty', fix }
 }
 
-const unsetKey = toUnsetProblem('secret-key', 'secrets.AGENT_KEY')
+const unsetKey = describeUnset('secret-key', 'secrets.AGENT_KEY')
 const callerHint = `In a call of a reusable workflow, pass it under \`secrets:\`, for example \`AGENT_KEY: $\{{ secrets.AGENT_KEY }}\`.`
 
 export const missingSecretKey: InputProblem = { ...unsetKey, fix: `${unsetKey.fix} ${callerHint}` }
@@ -105,7 +105,7 @@ function readBaseUrl(read: InputReader): string {
   const parsed = parseBaseUrl(text)
   if ('url' in parsed) return parsed.url
   const expected = 'the https address of the API, without a user, password, query, or fragment'
-  if (text === '') read.note(toUnsetProblem('base-url', 'vars.AGENT_BASE_URL'))
+  if (text === '') read.note(describeUnset('base-url', 'vars.AGENT_BASE_URL'))
   else read.problem('base-url', parsed, expected, 'https://agents.example.com')
   return ''
 }

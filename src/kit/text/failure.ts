@@ -23,7 +23,7 @@ const titles: Record<ErrorReason, string> = {
 }
 
 /** Begins with a small letter and has no full stop. `hasJob`: whether the service was asked about a job. */
-export function toErrorTitle(error: ActionError, hasJob = true): string {
+export function describeErrorTitle(error: ActionError, hasJob = true): string {
   // A person whose comment holds a secret has set no input, so the title does not speak of inputs.
   if (error.reason === 'input' && !(error instanceof InputError)) return 'the request cannot be sent'
   if (error.reason === 'not-found' && !hasJob) return 'the service does not know the project'
@@ -33,7 +33,7 @@ export function toErrorTitle(error: ActionError, hasJob = true): string {
 const longestErrorSentence = 300
 
 /** One sentence for a chat: no tag, no mention, no address. */
-export function toErrorSentence(error: ActionError): string {
+export function describeErrorSentence(error: ActionError): string {
   const [first = '', ...others] = error.message.split('\n')
   const more = error instanceof InputError && others.length > 0 ? ` (and ${others.length} more)` : ''
   // The words of the service are in quotation marks and have full stops of their own.

@@ -1,6 +1,6 @@
 // What a report of page views says, computed once as data: summary, comment, files and page are made of it. Pure.
 
-import { audiences, toAiShare } from '../counts.ts'
+import { audiences, computeAiShare } from '../counts.ts'
 import { toPathFilter } from '../page-key.ts'
 import type { Collection, Week } from '../read/history.ts'
 import { limitViews } from '../read/rows.ts'
@@ -12,8 +12,8 @@ import { findMoves, type Moves } from './moves.ts'
 import { joinPages, type Page, rankPages } from './pages.ts'
 import { judgeRules } from './rules.ts'
 import { readSite } from './site.ts'
-import { leastWeekViews, toUsualRange, type UsualRange } from './usual.ts'
-import { listLosers, toVerdict } from './verdict.ts'
+import { computeUsualRange, leastWeekViews, type UsualRange } from './usual.ts'
+import { chooseVerdict, listLosers } from './verdict.ts'
 import { findAgentsOnly, listWork } from './work.ts'
 
 /** The inputs of the report, and what was read. */
@@ -30,10 +30,10 @@ export interface FindingsInputs {
   readonly requests: number
 }
 
-export type Findings = Readonly<ReturnType<typeof toFindings>>
+export type Findings = Readonly<ReturnType<typeof judgeReport>>
 
 /** People and AI agents are two audiences: every list of changes, every cause and every rule is about one of them. */
-export function toFindings({ collection, siteList, requests, ...asked }: FindingsInputs) {
+export function judgeReport({ collection, siteList, requests, ...asked }: FindingsInputs) {
   const { windows, paths, trend, siteUrl } = asked
   const read = limitToPaths(collection, paths)
   const { current, previous } = read
@@ -43,7 +43,7 @@ export function toFindings({ collection, siteList, requests, ...asked }: Finding
   const { compared, arePagesCompared } = comparison
   const pages = joinPages(current, previous)
   const weeks = paths.length === 0 ? (collection.weeks ?? []) : []
-  const ranges = windows.window.days === 7 ? toRanges(weeks) : {}
+  const ranges = windows.window.days === 7 ? computeRanges(weeks) : {}
   const moves = compared.map((audience) => {
     const lacking = { now: provenance.lacking[audience], before: previous?.provenance.lacking[audience] ?? 0 }
     const counts = { now: totals[audience], before: before?.[audience] ?? 0 }
@@ -60,12 +60,12 @@ export function toFindings({ collection, siteList, requests, ...asked }: Finding
     ...{ provenance, previousProvenance: previous?.provenance, isRateLimited: collection.isRateLimited },
     /** The host of `site-url`, else the topic, else empty. The workflow's author wrote it, so it is not foreign. */
     siteName: siteUrl === undefined ? asked.topic : new URL(siteUrl).host,
-    verdict: toVerdict(comparison, moves, pages, weeks),
+    verdict: chooseVerdict(comparison, moves, pages, weeks),
     rules: judgeRules(asked.alerts, { totals, before, pages, paths, comparison, isWhole, ranges }),
     work: listWork(listLosers(moves), site.noPages ?? [], agentsOnly),
-    lists: toLists(moves, pages, isPage),
+    lists: collectLists(moves, pages, isPage),
     site,
-    aiShare: toAiShare(totals),
+    aiShare: computeAiShare(totals),
     /** Of the total, as a fraction; undefined where the comparison was refused, also for one audience only. */
     change: before && before.total > 0 && compared.length === 2 ? totals.total / before.total - 1 : undefined,
     /** The weeks that the workflow asked for could not be read. */
@@ -81,17 +81,17 @@ function limitToPaths(collection: Collection, paths: readonly string[]): Collect
 }
 
 /** Of each audience with enough views in each of the seven weeks before. */
-function toRanges(weeks: readonly Week[]): Readonly<Partial<Record<CountedViews, UsualRange>>> {
+function computeRanges(weeks: readonly Week[]): Readonly<Partial<Record<CountedViews, UsualRange>>> {
   const counted = (['total', ...audiences] as const).flatMap((views) => {
     const counts = weeks.slice(0, -1).map(({ totals }) => totals[views])
     const isEnough = counts.length === 7 && counts.every((count) => count >= leastWeekViews)
-    return isEnough ? [[views, toUsualRange(counts)] as const] : []
+    return isEnough ? [[views, computeUsualRange(counts)] as const] : []
   })
   return Object.fromEntries(counted)
 }
 
 /** Of pages that moved. `isPage`: new addresses that are no page stand in a list of their own. */
-function toLists(moves: readonly Moves[], pages: readonly Page[], isPage: (page: Page) => boolean) {
+function collectLists(moves: readonly Moves[], pages: readonly Page[], isPage: (page: Page) => boolean) {
   const moved = new Set(moves.flatMap(({ up, down }) => [...up, ...down]))
   const isNew = (page: Page) => page.total > 0 && page.previous?.total === 0
   const isGone = (page: Page) => page.total === 0

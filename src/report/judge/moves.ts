@@ -1,6 +1,14 @@
 // Which pages moved, of one audience: what chance explains, or the whole site did, is no move. Pure.
 
-import { type Audience, compareText, hasTotalMoved, isMoreThanChance, sumCounts, toFloor, toMedian } from '../counts.ts'
+import {
+  type Audience,
+  compareText,
+  computeFloor,
+  computeMedian,
+  hasTotalMoved,
+  isMoreThanChance,
+  sumCounts,
+} from '../counts.ts'
 import type { Page } from './pages.ts'
 import { positionIn, type UsualRange } from './usual.ts'
 
@@ -31,7 +39,7 @@ export type Moves = ReturnType<typeof findMoves>
 export function findMoves(facts: AudienceFacts, pages: readonly Page[]) {
   const { audience, now, before, range } = facts
   const isLoud = isTotalLoud(now, before, range)
-  const floor = toFloor([now, before])
+  const floor = computeFloor([now, before])
   const counted = range?.isAfterStorm ? [] : pages.flatMap((page) => toCounts(page, audience))
   const scaled = scaleToSite(counted, isLoud)
   const swing = estimateSwing(scaled)
@@ -51,14 +59,14 @@ export function isTotalLoud(now: number, before: number, range: UsualRange | und
   return hasTotalMoved(now, before) && Math.abs(now - before) > smallChange * before
 }
 
-export function toDifference(page: Page, audience: Audience): number {
+export function computeDifference(page: Page, audience: Audience): number {
   return page[audience] - (page.previous?.[audience] ?? 0)
 }
 
 function toCounts(page: Page, audience: Audience) {
   const { previous } = page
   if (!previous) return []
-  return [{ page, difference: toDifference(page, audience), now: page[audience], before: previous[audience] }]
+  return [{ page, difference: computeDifference(page, audience), now: page[audience], before: previous[audience] }]
 }
 
 type Counts = ReturnType<typeof toCounts>[number]
@@ -68,7 +76,7 @@ const isCounted = ({ now, before }: Pick<Counts, 'now' | 'before'>) => now + bef
 /** Holds pages against a site whose total is loud: a page that only does what the site does has not moved. */
 function scaleToSite(counts: readonly Counts[], isLoud: boolean): readonly Counts[] {
   const ratios = counts.filter((one) => isCounted(one) && one.before > 0).map(({ now, before }) => now / before)
-  const ratio = isLoud && ratios.length >= leastSwingPages ? toMedian(ratios) : 1
+  const ratio = isLoud && ratios.length >= leastSwingPages ? computeMedian(ratios) : 1
   return counts.map((one) => ({ ...one, now: one.now / Math.max(1, ratio), before: one.before * Math.min(1, ratio) }))
 }
 
@@ -80,7 +88,7 @@ function estimateSwing(counts: readonly Counts[]): number {
     const sum = now + before
     return ((now - before) ** 2 / medianSquare - sum) / sum ** 2
   })
-  return Math.min(Math.max(toMedian(excess), 0), mostSwing)
+  return Math.min(Math.max(computeMedian(excess), 0), mostSwing)
 }
 
 function hasMoved(one: Counts, floor: number, swing: number, { lacking }: AudienceFacts): boolean {
@@ -94,7 +102,7 @@ function hasMoved(one: Counts, floor: number, swing: number, { lacking }: Audien
 }
 
 /** The part of a change that pages which moved with it explain: their plain changes, added. */
-export function toShare(pages: readonly Page[], { audience, now, before }: AudienceFacts): number {
-  const sum = sumCounts(pages.map((page) => Math.abs(toDifference(page, audience))))
+export function computeShare(pages: readonly Page[], { audience, now, before }: AudienceFacts): number {
+  const sum = sumCounts(pages.map((page) => Math.abs(computeDifference(page, audience))))
   return sum / Math.abs(now - before)
 }

@@ -1,7 +1,7 @@
 // Judges the rules of `alerts`, on exact numbers. Pure.
 
 import type { PageViewTotals } from '../../kit/service/schema.ts'
-import { sumCounts, toAiShare } from '../counts.ts'
+import { computeAiShare, sumCounts } from '../counts.ts'
 import { toPathFilter } from '../page-key.ts'
 import type { AlertRule, CountedViews, LimitRule } from './alert-rule.ts'
 import { type ComparisonRefusal, isCompared, type PeriodComparison } from './comparison.ts'
@@ -68,11 +68,11 @@ function judgeRule(rule: AlertRule, facts: RuleFacts): Judgment {
 }
 
 function judgeShare(rule: LimitRule, { totals, before, comparison }: RuleFacts): Judgment {
-  const share = toAiShare(totals)
+  const share = computeAiShare(totals)
   if (share === undefined) return { why: 'there were no views' }
   if (!isBeyond(rule, BigInt(totals.ai) * 100n, totals.total)) return {}
   const past = isCompared(comparison, 'total') ? before : undefined
-  return { value: toPercent(share), now: share, before: past && toAiShare(past) }
+  return { value: toPercent(share), now: share, before: past && computeAiShare(past) }
 }
 
 const whyRefused: Readonly<Record<ComparisonRefusal['kind'], string>> = {

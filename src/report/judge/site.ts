@@ -19,11 +19,11 @@ export function readSite(
   const read = pages.filter(({ isIn }) => isIn.now)
   const misfit = findMisfit(read, list)
   if (misfit) return { misfit }
-  return { list, coverage: toCoverage(pages, list, known === 'all'), noPages: findNoPages(read, list) }
+  return { list, coverage: computeCoverage(pages, list, known === 'all'), noPages: findNoPages(read, list) }
 }
 
 /** `areAll`: whether every page of the period was read, so that the others had no views. */
-function toCoverage(pages: readonly Page[], { pages: listed }: SiteList, areAll: boolean) {
+function computeCoverage(pages: readonly Page[], { pages: listed }: SiteList, areAll: boolean) {
   const byKey = new Map(pages.map((page) => [page.key, page]))
   const all = [...listed].map(([key, entry]) => ({ ...entry, page: byKey.get(key) }))
   const count = (audience: Audience) => all.filter(({ page }) => (page?.[audience] ?? 0) > 0).length

@@ -1,8 +1,8 @@
 // Whether a week is like the seven weeks before it. Pure.
 
-import { toMedian } from '../counts.ts'
+import { computeMedian } from '../counts.ts'
 
-export type UsualRange = ReturnType<typeof toUsualRange>
+export type UsualRange = ReturnType<typeof computeUsualRange>
 
 /** A week with fewer views is no measure. */
 export const leastWeekViews = 50
@@ -12,7 +12,7 @@ const leastDistance = Math.log(1.1)
 const quantiles: Readonly<Record<number, number>> = { 7: 3.143, 6: 3.365 }
 
 /** The 98% prediction interval from the logarithms of seven weeks, of which a single storm is left out. */
-export function toUsualRange(counts: readonly number[]) {
+export function computeUsualRange(counts: readonly number[]) {
   const all = counts.map(Math.log)
   const storm = findStorm(all)
   const logs = all.filter((_, at) => at !== storm)
@@ -29,7 +29,7 @@ export function positionIn({ lowest, highest }: UsualRange, count: number) {
 
 /** The place of the one farthest from the median, if it is far from all others. */
 function findStorm(logs: readonly number[]): number | undefined {
-  const median = toMedian(logs)
+  const median = computeMedian(logs)
   const distances = logs.map((log) => Math.abs(log - median))
   const farthest = distances.indexOf(Math.max(...distances))
   const { mean, deviation } = describeSpread(logs.filter((_, at) => at !== farthest))

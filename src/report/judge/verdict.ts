@@ -3,7 +3,7 @@
 import { hasTotalMoved, sumCounts } from '../counts.ts'
 import type { Week } from '../read/history.ts'
 import type { PeriodComparison } from './comparison.ts'
-import { isTotalLoud, type Moves, toDifference, toShare } from './moves.ts'
+import { computeDifference, computeShare, isTotalLoud, type Moves } from './moves.ts'
 import type { Page } from './pages.ts'
 import { leastWeekViews } from './usual.ts'
 
@@ -15,7 +15,7 @@ export type Cause =
   /** Pages were not compared, or are too few to be named. */
   | { readonly kind: 'unknown' }
 
-export type Verdict = ReturnType<typeof toVerdict>
+export type Verdict = ReturnType<typeof chooseVerdict>
 /** A page that lost views of these audiences, the most of which were so many. */
 export type Loser = ReturnType<typeof listLosers>[number]
 export type LongWay = ReturnType<typeof findLongWay>[number]
@@ -28,7 +28,7 @@ const leastPages = 5
 const [leastShare, mostShare] = [0.5, 1.5]
 
 /** `moves`: of the audiences that can be compared. `pages`: of both periods. `weeks`: eight, or none. */
-export function toVerdict(
+export function chooseVerdict(
   { refusals, arePagesCompared }: Pick<PeriodComparison, 'refusals' | 'arePagesCompared'>,
   moves: readonly Moves[],
   pages: readonly Page[],
@@ -52,7 +52,7 @@ function explainChange(moves: Moves, pages: readonly Page[]): Cause {
   const largest = moves.now > moves.before ? moves.up : moves.down
   for (let count = 1; count <= Math.min(mostExplaining, largest.length); count++) {
     const explaining = largest.slice(0, count)
-    const share = toShare(explaining, moves)
+    const share = computeShare(explaining, moves)
     if (isExplanation(share)) return { kind: 'pages', pages: explaining, share }
   }
   return findNewAddresses(moves) ?? { kind: pages.length < leastPages ? 'unknown' : 'no-page' }
@@ -63,7 +63,7 @@ function findNewAddresses(moves: Moves): Cause | undefined {
   const { audience, now, before, range, up } = moves
   const pages = up.filter(({ previous }) => previous?.total === 0)
   const without = now - sumCounts(pages.map((page) => page[audience]))
-  if (pages.length < leastAddresses || now < before || !isExplanation(toShare(pages, moves))) return undefined
+  if (pages.length < leastAddresses || now < before || !isExplanation(computeShare(pages, moves))) return undefined
   return isTotalLoud(without, before, range) ? undefined : { kind: 'addresses', pages, without }
 }
 
@@ -101,7 +101,7 @@ export function listLosers(moves: readonly Moves[]) {
     .map(([page, lost]) => ({
       page,
       audiences: lost.map(({ audience }) => audience),
-      loss: Math.max(...lost.map(({ audience }) => -toDifference(page, audience))),
+      loss: Math.max(...lost.map(({ audience }) => -computeDifference(page, audience))),
     }))
     .sort((one, other) => other.loss - one.loss || (one.page.path < other.page.path ? -1 : 1))
 }

@@ -5,10 +5,10 @@ import { type Block, details, heading, list, paragraph, text, toMarkdown } from 
 import type { Redact } from '../../kit/text/redact.ts'
 import { formatWindow } from '../format.ts'
 import type { Findings } from '../judge/findings.ts'
-import { type NoteOptions, toNotes } from './notes.ts'
-import { toFiredWords } from './rule-words.ts'
-import { toCoverageBlocks, toFoldedLists, toTopPages, toTotals, toTrend, toWork } from './sections.ts'
-import { listAdvice, toVerdictWords } from './verdict-words.ts'
+import { type NoteOptions, renderNotes } from './notes.ts'
+import { describeFiredRules } from './rule-words.ts'
+import { renderCoverage, renderLists, renderTopPages, renderTotals, renderTrend, renderWork } from './sections.ts'
+import { describeVerdict, listAdvice } from './verdict-words.ts'
 import { createForeign, joinWords, toChatText } from './words.ts'
 
 /** How much of the lists is shown: `top` pages, `rows` of each folded list; with none, no pages to work on. */
@@ -34,23 +34,23 @@ const mostFired = 50
 export function layOutReport(findings: Findings, extent: Extent, redact: Redact): ReportLayout {
   const foreign = createForeign(redact, findings.siteUrl)
   const { fired } = findings.rules
-  const warnings = fired.slice(0, mostFired).map((rule) => [text('⚠️ '), ...toFiredWords(rule, foreign)])
+  const warnings = fired.slice(0, mostFired).map((rule) => [text('⚠️ '), ...describeFiredRules(rule, foreign)])
   if (fired.length > mostFired) warnings.push([text(`and ${fired.length - mostFired} more rules`)])
-  const notes = toNotes(findings, extent, foreign).map((words) => [...words])
+  const notes = renderNotes(findings, extent, foreign).map((words) => [...words])
   const sections = [
-    { heading: 'Totals', isPlain: true, blocks: toTotals(findings) },
-    { heading: 'Pages to work on', blocks: extent.rows > 0 ? toWork(findings, foreign) : [] },
-    { heading: 'Trend', blocks: toTrend(findings) },
-    { heading: 'Top pages', blocks: toTopPages(findings, extent.top, foreign) },
-    { heading: 'Lists of pages', isPlain: true, blocks: toFoldedLists(findings, extent.rows, foreign) },
-    { heading: 'How much of the site was read', blocks: toCoverageBlocks(findings, foreign) },
+    { heading: 'Totals', isPlain: true, blocks: renderTotals(findings) },
+    { heading: 'Pages to work on', blocks: extent.rows > 0 ? renderWork(findings, foreign) : [] },
+    { heading: 'Trend', blocks: renderTrend(findings) },
+    { heading: 'Top pages', blocks: renderTopPages(findings, extent.top, foreign) },
+    { heading: 'Lists of pages', isPlain: true, blocks: renderLists(findings, extent.rows, foreign) },
+    { heading: 'How much of the site was read', blocks: renderCoverage(findings, foreign) },
     { heading: 'About the numbers', isPlain: true, blocks: details('About the numbers', [list(notes)]) },
   ]
   const isEmpty = findings.verdict.kind === 'no-views' && findings.pages.length === 0
   return {
-    title: toTitle(findings),
+    title: describeTitle(findings),
     lead: [
-      paragraph(...joinWords(toVerdictWords(findings, foreign), ' ')),
+      paragraph(...joinWords(describeVerdict(findings, foreign), ' ')),
       ...listAdvice(findings).map((advice) => paragraph(text(advice))),
       ...(warnings.length > 0 ? [list(warnings)] : []),
     ],
@@ -59,15 +59,15 @@ export function layOutReport(findings: Findings, extent: Extent, redact: Redact)
 }
 
 /** Names the site, because one page may show the reports of several. */
-function toTitle({ siteName, windows }: Findings): string {
+function describeTitle({ siteName, windows }: Findings): string {
   return `${siteName === '' ? 'Page views' : siteName}, ${formatWindow(windows.window)}`
 }
 
 /** The verdict for a chat, with site and dates. */
 export function renderChatLine(findings: Findings, redact: Redact): string {
   const foreign = createForeign(redact, undefined)
-  const verdict = joinWords(toVerdictWords(findings, foreign), ' ')
-  return toChatText([foreign.code(toTitle(findings)), text(': '), ...verdict])
+  const verdict = joinWords(describeVerdict(findings, foreign), ' ')
+  return toChatText([foreign.code(describeTitle(findings)), text(': '), ...verdict])
 }
 
 /** The richest first. */

@@ -6,7 +6,7 @@ import { formatWindow } from '../format.ts'
 import type { Findings } from '../judge/findings.ts'
 import { toPathFilter } from '../page-key.ts'
 import type { Provenance } from '../read/rows.ts'
-import { toRuleNotes } from './rule-words.ts'
+import { describeRules } from './rule-words.ts'
 import { nameCutOff } from './verdict-words.ts'
 import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 
@@ -20,7 +20,11 @@ export interface NoteOptions {
 const counting =
   'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The share of AI agents is therefore somewhat too high. Crawlers of search engines and of training are not counted.'
 
-export function toNotes(findings: Findings, { exportFiles, leftOut }: NoteOptions, foreign: Foreign): readonly Words[] {
+export function renderNotes(
+  findings: Findings,
+  { exportFiles, leftOut }: NoteOptions,
+  foreign: Foreign,
+): readonly Words[] {
   const { windows, comparison, ranges, moves, provenance, previousProvenance: earlier, totals, site } = findings
   const compared = comparison.compared.length > 0 ? `, compared with ${formatWindow(windows.previous)}` : ''
   const floors = moves.map(({ audience, floor }) => `${formatCount(floor)} (${audienceNames[audience]})`).join(' and ')
@@ -33,14 +37,14 @@ export function toNotes(findings: Findings, { exportFiles, leftOut }: NoteOption
     exportFiles.length > 0 &&
       sentence`There is more in ${files} (in this run's artifacts, if the workflow uploads them).`,
     sentence`${formatWindow(windows.window)}: ${formatCounted(windows.window.days, 'day')}, UTC${compared}.`,
-    ...toPathNotes(findings, foreign),
+    ...renderPathNotes(findings, foreign),
     isNamed &&
       sentence`A page is named only if its views changed by more than ${floors}, and by more than chance and the usual swing of this site's pages explain.`,
     Object.keys(ranges).length > 0 &&
       sentence`“Usual” is where 98 of 100 weeks like the seven before would lie, and at least 10% either way.`,
-    ...toRuleNotes(findings.rules, foreign),
-    ...toSigns(provenance, ''),
-    ...(earlier ? toSigns(earlier, 'Period before: ') : []),
+    ...describeRules(findings.rules, foreign),
+    ...renderSigns(provenance, ''),
+    ...(earlier ? renderSigns(earlier, 'Period before: ') : []),
     unexplained !== 0 &&
       sentence`The total is ${formatCount(Math.abs(unexplained))} ${unexplained > 0 ? 'higher' : 'lower'} than people and AI agents together.`,
     findings.areWeeksMissing && sentence`The weeks before were not read: ${weeksCutOff}.`,
@@ -55,7 +59,7 @@ export function toNotes(findings: Findings, { exportFiles, leftOut }: NoteOption
 
 const mostPathsNamed = 10
 
-function toPathNotes({ paths, pages, isWhole }: Findings, foreign: Foreign): readonly Words[] {
+function renderPathNotes({ paths, pages, isWhole }: Findings, foreign: Foreign): readonly Words[] {
   if (paths.length === 0) return []
   const name = (some: readonly string[]) => {
     const more = some.length > mostPathsNamed ? ` and ${formatCount(some.length - mostPathsNamed)} more` : ''
@@ -68,7 +72,7 @@ function toPathNotes({ paths, pages, isWhole }: Findings, foreign: Foreign): rea
 }
 
 /** What may be missing from the rows of a period. */
-function toSigns(provenance: Provenance, which: string): readonly Words[] {
+function renderSigns(provenance: Provenance, which: string): readonly Words[] {
   const { cutOffBy, duplicates, unreadableRows, difference, totalsChanged } = provenance
   const moved = 'because the data changed while it was being read'
   const signs = [

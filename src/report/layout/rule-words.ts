@@ -8,7 +8,7 @@ import type { FiredRule, JudgedRules } from '../judge/rules.ts'
 import { positionIn } from '../judge/usual.ts'
 import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 
-export function toFiredWords(fired: FiredRule, foreign: Foreign): Words {
+export function describeFiredRules(fired: FiredRule, foreign: Foreign): Words {
   const { rule, now, before, range } = fired
   const views = nameViews(rule, foreign)
   const past = before === undefined ? '' : ` (${formatCount(before)} before)`
@@ -45,7 +45,7 @@ function nameViews({ pattern, views }: AlertRule, foreign: Foreign): Words {
 }
 
 /** One sentence for all that did not fire, and one for each reason why some could not be judged. */
-export function toRuleNotes({ fired, unjudged, count }: JudgedRules, foreign: Foreign): readonly Words[] {
+export function describeRules({ fired, unjudged, count }: JudgedRules, foreign: Foreign): readonly Words[] {
   const quiet = count - fired.length - unjudged.length
   const notes = [...Map.groupBy(unjudged, ({ why }) => why)].map(([why, rules]) => {
     const names = joinWords(

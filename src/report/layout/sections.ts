@@ -13,7 +13,11 @@ import { type Cell, captioned, type Foreign, sentence, type Words } from './word
 
 const viewers = audiences.map((audience) => capitalize(audienceNames[audience]))
 
-export function toTotals({ totals, before, comparison }: Pick<Findings, 'totals' | 'before' | 'comparison'>): Block[] {
+export function renderTotals({
+  totals,
+  before,
+  comparison,
+}: Pick<Findings, 'totals' | 'before' | 'comparison'>): Block[] {
   // Nobody needs columns of what cannot be compared.
   const earlier = comparison.compared.length > 0 ? before : undefined
   const rows = (['total', ...audiences] as const).map((views) => {
@@ -34,7 +38,7 @@ const whatToDo: Readonly<Record<WorkItem['kind'], string>> = {
   'agents-only': 'Read by AI agents only: link it where people look.',
 }
 
-export function toWork({ work, comparison }: Findings, foreign: Foreign): Block[] {
+export function renderWork({ work, comparison }: Findings, foreign: Foreign): Block[] {
   const [worst] = work
   if (!worst) return []
   const kinds = [...new Set(work.map(({ kind }) => kind))]
@@ -79,7 +83,7 @@ function toCommand({ page, audiences: lost }: Extract<WorkItem, { kind: 'lost' }
   return details('Ask the agent to work on the first page', [paragraph(text(words)), ...command])
 }
 
-export function toTrend({ weeks, ranges, comparison: { compared } }: Findings): Block[] {
+export function renderTrend({ weeks, ranges, comparison: { compared } }: Findings): Block[] {
   const shown = weeks.slice(weeks.findIndex(({ totals }) => totals.total > 0))
   if (shown.length < 2 || shown.every(({ totals }) => totals.total === 0)) return []
   const rows = shown.map(({ window, totals }, at) => {
@@ -98,7 +102,7 @@ export function toTrend({ weeks, ranges, comparison: { compared } }: Findings): 
   ]
 }
 
-export function toTopPages(findings: Findings, top: number, foreign: Foreign): Block[] {
+export function renderTopPages(findings: Findings, top: number, foreign: Foreign): Block[] {
   const { pages: found, moves, isWhole } = findings
   const pages = found.filter(({ isIn }) => isIn.now)
   const shown = pages.slice(0, top)
@@ -117,7 +121,7 @@ export function toTopPages(findings: Findings, top: number, foreign: Foreign): B
 const mostUnread = 50
 
 /** At most `most` rows of each list; lists that are empty are left out. */
-export function toFoldedLists({ lists, site }: Findings, most: number, foreign: Foreign): Block[] {
+export function renderLists({ lists, site }: Findings, most: number, foreign: Foreign): Block[] {
   const fold = (title: string, header: readonly string[], rows: readonly (readonly Cell[])[], words?: number[]) => {
     const shown = rows.slice(0, title === unreadTitle ? Math.min(5 * most, mostUnread) : most)
     if (shown.length === 0 || most === 0) return []
@@ -153,13 +157,17 @@ export function toFoldedLists({ lists, site }: Findings, most: number, foreign: 
 
 const unreadTitle = 'Pages nobody read'
 
-export function toCoverageBlocks({ site: { coverage, misfit, list }, isWhole }: Findings, foreign: Foreign): Block[] {
-  if (misfit) return [paragraph(...toMisfitWords(misfit, foreign))]
+export function renderCoverage({ site: { coverage, misfit, list }, isWhole }: Findings, foreign: Foreign): Block[] {
+  if (misfit) return [paragraph(...describeMisfit(misfit, foreign))]
   if (!coverage) return []
   const { pages, read } = coverage
   // Not all are 100%.
-  const toShare = (count: number) => Math.min(Math.round((100 * count) / Math.max(1, pages)), count < pages ? 99 : 100)
-  const [people, agents] = audiences.map((audience) => [formatCount(read[audience]), `(${toShare(read[audience])}%)`])
+  const computeShare = (count: number) =>
+    Math.min(Math.round((100 * count) / Math.max(1, pages)), count < pages ? 99 : 100)
+  const [people, agents] = audiences.map((audience) => [
+    formatCount(read[audience]),
+    `(${computeShare(read[audience])}%)`,
+  ])
   const least = isWhole.now ? '' : 'at least '
   const words = `AI agents read ${least}${agents?.[0]} of ${formatCounted(pages, 'page')} ${agents?.[1]}, people ${people?.join(' ')}.`
   const routes = formatCounted(list?.hashRoutes ?? 0, 'hash route')
@@ -167,7 +175,7 @@ export function toCoverageBlocks({ site: { coverage, misfit, list }, isWhole }: 
   return [paragraph(text(words + hash))]
 }
 
-function toMisfitWords({ prefix, isAdded }: NonNullable<Findings['site']['misfit']>, foreign: Foreign): Words {
+function describeMisfit({ prefix, isAdded }: NonNullable<Findings['site']['misfit']>, foreign: Foreign): Words {
   const rest = 'So no page is called unread, and no address “no page”.'
   const list = foreign.code('pages-from')
   if (prefix === undefined) return sentence`None of the pages in ${list} has a view. ${rest}`

@@ -16,13 +16,13 @@ import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 type LoudMoves = Findings['verdict']['loud'][number]
 
 /** One sentence for each thing to know, the most important one first. */
-export function toVerdictWords(findings: Findings, foreign: Foreign): readonly Words[] {
+export function describeVerdict(findings: Findings, foreign: Foreign): readonly Words[] {
   const { verdict, comparison } = findings
   return [
-    ...comparison.refusals.map((refusal) => toRefusalWords(refusal, findings)),
-    ...verdict.loud.map((one) => toLoudWords(one, foreign)),
-    ...toCalmWords(findings, foreign),
-    ...verdict.longWays.map(toLongWayWords),
+    ...comparison.refusals.map((refusal) => describeRefusal(refusal, findings)),
+    ...verdict.loud.map((one) => describeNotableChange(one, foreign)),
+    ...describeQuietWeek(findings, foreign),
+    ...verdict.longWays.map(describeLongTrend),
   ]
 }
 
@@ -42,7 +42,7 @@ const advice = {
   },
 } as const satisfies Readonly<Record<Audience, Readonly<Record<'fell' | 'rose', string>>>>
 
-function toRefusalWords(refusal: ComparisonRefusal, findings: Findings): Words {
+function describeRefusal(refusal: ComparisonRefusal, findings: Findings): Words {
   switch (refusal.kind) {
     case 'unfinished':
       return sentence`The last day isn't over: nothing is compared.`
@@ -53,16 +53,16 @@ function toRefusalWords(refusal: ComparisonRefusal, findings: Findings): Words {
     case 'not-read':
       return sentence`The period before was not read (${nameCutOff(refusal.cutOffBy)}): nothing is compared.`
     case 'days-without-views':
-      return sentence`${toBrokenWords(refusal)}`
+      return sentence`${describeBrokenCounter(refusal)}`
     case 'partial':
-      return sentence`${toPartialWords(refusal, findings)}`
+      return sentence`${describePartialLists(refusal, findings)}`
   }
 }
 
 /** The service allows an organization no more requests in an hour. */
 const mostRequests = 100
 
-function toPartialWords(
+function describePartialLists(
   { held, cutOffBy }: Extract<ComparisonRefusal, { kind: 'partial' }>,
   findings: Findings,
 ): string {
@@ -76,7 +76,7 @@ function toPartialWords(
   return `No page was compared: the lists hold ${held.now}% of ${now} views and ${held.before}% of ${then} (${why}).${advice}`
 }
 
-function toBrokenWords({
+function describeBrokenCounter({
   audiences: [audience, ...others],
   dates,
 }: Extract<ComparisonRefusal, { kind: 'days-without-views' }>) {
@@ -117,10 +117,10 @@ function toClause({ audience, now, before }: Pick<Moves, 'audience' | 'now' | 'b
   return `views by ${audienceNames[audience]} ${formatChange(before, now)}`
 }
 
-function toLoudWords(moves: LoudMoves, foreign: Foreign): Words {
+function describeNotableChange(moves: LoudMoves, foreign: Foreign): Words {
   const { cause, range, now, before } = moves
   const head = capitalize(toClause(moves))
-  if (cause.kind === 'pages') return sentence`${head}: ${toCauseWords(cause, moves, foreign)}.`
+  if (cause.kind === 'pages') return sentence`${head}: ${describeCause(cause, moves, foreign)}.`
   if (cause.kind === 'addresses') {
     const { pages, without } = cause
     const some = formatCounted(pages.length, 'new address', 'new addresses')
@@ -130,7 +130,7 @@ function toLoudWords(moves: LoudMoves, foreign: Foreign): Words {
   return sentence`${head}${usual}${cause.kind === 'no-page' ? '; no single page explains it' : ''}.`
 }
 
-function toCauseWords(
+function describeCause(
   { pages, share }: Extract<Cause, { kind: 'pages' }>,
   { audience, now, before }: LoudMoves,
   foreign: Foreign,
@@ -151,34 +151,34 @@ function toCauseWords(
 }
 
 /** Of audiences that are not loud; nothing where another one is. */
-function toCalmWords({ verdict, windows, work }: Findings, foreign: Foreign): readonly Words[] {
+function describeQuietWeek({ verdict, windows, work }: Findings, foreign: Foreign): readonly Words[] {
   const { kind, calm, loud } = verdict
   if (kind === 'no-views') return [sentence`No page views.`]
   if (loud.length > 0 || calm.length === 0) return []
-  const clause = toCalmClause(calm)
+  const clause = describeQuietAudience(calm)
   if (kind === 'refused') return [sentence`${capitalize(clause)}.`]
   const quiet = `A quiet ${windows.window.days === 7 ? 'week' : 'period'}`
   const losers = work.filter((item) => item.kind === 'lost')
   const [first] = losers
   if (!first) return [sentence`${quiet}: ${clause}.`]
   const need = losers.length === 1 ? '1 page needs a look' : `${losers.length} pages need a look, first of all`
-  return [sentence`${quiet}, but ${need}: ${toLoserWords(first, foreign)}.`]
+  return [sentence`${quiet}, but ${need}: ${describeLosers(first, foreign)}.`]
 }
 
 /** `views by people +0.2%, by AI agents −1.7%, both as usual`. */
-function toCalmClause(calm: readonly Moves[]): string {
+function describeQuietAudience(calm: readonly Moves[]): string {
   const clauses = calm.map((moves, at) => toClause(moves).slice(at === 0 ? 0 : 'views '.length))
-  if (!calm.some(({ range }) => range?.isAfterStorm)) return `${clauses.join(', ')}, ${toState(calm)}`
+  if (!calm.some(({ range }) => range?.isAfterStorm)) return `${clauses.join(', ')}, ${describeState(calm)}`
   const each = calm.map((moves, at) => {
     const { audience, now, before, range } = moves
-    if (!range?.isAfterStorm) return `${clauses[at]}, ${toState([moves])}`
+    if (!range?.isAfterStorm) return `${clauses[at]}, ${describeState([moves])}`
     const views = `${at === 0 ? 'views ' : ''}by ${audienceNames[audience]}`
     return `${views} ${formatCount(now)}, as usual again, after ${formatCount(before)} in the week before`
   })
   return each.join('; ')
 }
 
-function toState(calm: readonly Moves[]): string {
+function describeState(calm: readonly Moves[]): string {
   const both = calm.length > 1 ? 'both ' : ''
   if (calm.every(({ range }) => range)) return `${both}as usual`
   const areSmall = calm.every(({ now, before }) => Math.abs(now - before) <= smallChange * before)
@@ -186,7 +186,7 @@ function toState(calm: readonly Moves[]): string {
 }
 
 /** `/docs/webhooks lost views by people (335 → 35)`. */
-function toLoserWords({ page, audiences: lost }: Loser, foreign: Foreign): Words {
+function describeLosers({ page, audiences: lost }: Loser, foreign: Foreign): Words {
   const moves = lost.map(
     (audience) => `${audienceNames[audience]} (${formatMove(page.previous?.[audience] ?? 0, page[audience])})`,
   )
@@ -195,7 +195,7 @@ function toLoserWords({ page, audiences: lost }: Loser, foreign: Foreign): Words
 
 const stepNames: Readonly<Record<number, string>> = { 5: 'five', 6: 'six', 7: 'all' }
 
-function toLongWayWords({ audience, steps, first, last }: LongWay): Words {
+function describeLongTrend({ audience, steps, first, last }: LongWay): Words {
   const percent = toRealMinus(`${last > first ? '+' : ''}${Math.round((last / first - 1) * 100)}%`)
   const went = last < first ? 'fell' : 'rose'
   return sentence`Views by ${audienceNames[audience]} ${went} in ${stepNames[steps] ?? ''} of the last seven weeks: ${formatMove(first, last)} (${percent}).`

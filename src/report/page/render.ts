@@ -11,7 +11,7 @@ import { type Audience, audienceNames, audiences } from '../counts.ts'
 import { formatDifference } from '../format.ts'
 import { isCompared } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
-import { toDifference } from '../judge/moves.ts'
+import { computeDifference } from '../judge/moves.ts'
 import { layOutReport } from '../layout/layout.ts'
 import { captioned, createForeign } from '../layout/words.ts'
 import { renderCharts } from './chart.ts'
@@ -89,7 +89,7 @@ function toAllPages({ pages: found, comparison, isWhole, siteUrl }: Findings, re
   ])
   const rows = pages.slice(0, mostTableRows).map((page) => {
     const toCells = (audience: Audience) => {
-      const change = hasChange(audience) ? [formatDifference(toDifference(page, audience))] : []
+      const change = hasChange(audience) ? [formatDifference(computeDifference(page, audience))] : []
       return [formatCount(page[audience]), ...change]
     }
     return [foreign.path(page.path), ...audiences.flatMap(toCells)]

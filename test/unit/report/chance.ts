@@ -2,8 +2,8 @@
 
 import { findMoves } from '../../../src/report/judge/moves.ts'
 import type { Page } from '../../../src/report/judge/pages.ts'
-import { toUsualRange } from '../../../src/report/judge/usual.ts'
-import { toVerdict } from '../../../src/report/judge/verdict.ts'
+import { computeUsualRange } from '../../../src/report/judge/usual.ts'
+import { chooseVerdict } from '../../../src/report/judge/verdict.ts'
 import { type Chance, createNoise, listMeans, type Noise, playWeek } from '../../emulator/chance.ts'
 
 /** Of 400 weeks in which pages swing. */
@@ -29,7 +29,7 @@ function playTotal({ swing = 0, ...site }: Chance, { normal, poisson }: Noise): 
 
 /** What is said of one audience: the pages that moved are named by their index. */
 function judge(weeks: readonly number[], before: readonly number[], now: readonly number[]) {
-  const range = toUsualRange([...weeks, sum(before)])
+  const range = computeUsualRange([...weeks, sum(before)])
   const facts = {
     audience: 'human',
     now: sum(now),
@@ -39,7 +39,7 @@ function judge(weeks: readonly number[], before: readonly number[], now: readonl
   } as const
   const pages = toPages(before, now)
   const moves = findMoves(facts, pages)
-  const { kind } = toVerdict({ refusals: [], arePagesCompared: true }, [moves], pages, [])
+  const { kind } = chooseVerdict({ refusals: [], arePagesCompared: true }, [moves], pages, [])
   return { named: [...moves.up, ...moves.down].map(({ path }) => path), isLoud: kind === 'loud' }
 }
 

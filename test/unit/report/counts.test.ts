@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasTotalMoved, isMoreThanChance, sumCounts, toFloor, toMedian } from '../../../src/report/counts.ts'
+import { computeFloor, computeMedian, hasTotalMoved, isMoreThanChance, sumCounts } from '../../../src/report/counts.ts'
 
 test.each([
   [[0, 0], 10],
@@ -7,7 +7,7 @@ test.each([
   [[3, 10_001], 11],
   [[50_000, 49_000], 50],
 ])('the floor of totals %j is %i: a thousandth of the larger one, rounded up, at least 10', (totals, floor) => {
-  expect(toFloor(totals)).toBe(floor)
+  expect(computeFloor(totals)).toBe(floor)
 })
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
 })
 
 test('the median of an even number is the mean of the two in the middle; H41: a sum stays a safe integer', () => {
-  expect([toMedian([3, 1, 2]), toMedian([4, 1, 3, 2])]).toEqual([2, 2.5])
+  expect([computeMedian([3, 1, 2]), computeMedian([4, 1, 3, 2])]).toEqual([2, 2.5])
   expect(sumCounts([Number.MAX_SAFE_INTEGER, 5])).toBe(Number.MAX_SAFE_INTEGER)
 })

@@ -2,9 +2,9 @@
 
 import type { PageViewRow, PageViewTotals } from '../../../src/kit/service/schema.ts'
 import { parseAlertRules } from '../../../src/report/judge/alert-rule.ts'
-import { type FindingsInputs, toFindings } from '../../../src/report/judge/findings.ts'
+import { type FindingsInputs, judgeReport } from '../../../src/report/judge/findings.ts'
 import type { Page } from '../../../src/report/judge/pages.ts'
-import { toVerdictWords } from '../../../src/report/layout/verdict-words.ts'
+import { describeVerdict } from '../../../src/report/layout/verdict-words.ts'
 import { createForeign, toPlainText } from '../../../src/report/layout/words.ts'
 import { toPageKey } from '../../../src/report/page-key.ts'
 import type { Collection, Week } from '../../../src/report/read/history.ts'
@@ -61,13 +61,13 @@ const asked: Omit<FindingsInputs, 'collection'> = {
 }
 
 export function findingsOf(given: Given, inputs: Partial<FindingsInputs> = {}, found: Partial<Collection> = {}) {
-  return toFindings({ collection: collectionOf(given, found), ...asked, ...inputs })
+  return judgeReport({ collection: collectionOf(given, found), ...asked, ...inputs })
 }
 
 export type Found = ReturnType<typeof findingsOf>
 
 export function verdictOf(findings: Found): string {
-  const words = toVerdictWords(findings, createForeign(keep, findings.siteUrl))
+  const words = describeVerdict(findings, createForeign(keep, findings.siteUrl))
   return words.map(toPlainText).join(' ').replaceAll('\u200E', '')
 }
 

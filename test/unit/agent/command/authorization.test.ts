@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { type Asking, authorizeSender } from '../../../../src/agent/command/admission.ts'
 import {
   type AuthorizationPolicy,
+  describeSkip,
   findReadForEverybody,
-  toSkipLine,
 } from '../../../../src/agent/command/authorization.ts'
 import { type Role, roles } from '../../../../src/agent/inputs.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
@@ -148,14 +148,14 @@ test.each([
   ['comment-changed', 'edited or deleted after it was posted'],
   ['locked', '#12 is locked'],
 ] as const)('the log line of `%s` says why, and that nothing was sent', (reason, words) => {
-  const line = toSkipLine({ reason }, event(), { command: '/agent', minimumPermission: 'write' })
+  const line = describeSkip({ reason }, event(), { command: '/agent', minimumPermission: 'write' })
   expect(line).toMatch(new RegExp(`^Skipped \\(${reason}\\): .*Nothing was sent\\.$`))
   expect(line).toContain(words)
 })
 
 test('who lacks what', () => {
   const line = (access: Role | 'none') =>
-    toSkipLine({ reason: 'not-authorized', access }, event(), { command: '/agent', minimumPermission: 'write' })
+    describeSkip({ reason: 'not-authorized', access }, event(), { command: '/agent', minimumPermission: 'write' })
   expect(line('read')).toBe(
     'Skipped (not-authorized): ada has read access to this repository. Commands need write access (`minimum-permission`) or a login in `allowed-users`. Nothing was sent.',
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChangeList, toChangesPrompt } from '../../../../src/agent/request/change-list.ts'
+import { type ChangeList, describeChanges } from '../../../../src/agent/request/change-list.ts'
 
 const file = (path: string) => ({ path, status: 'modified', additions: 1, deletions: 2 })
 const list = (given: Partial<ChangeList> = {}): ChangeList => ({
@@ -12,7 +12,7 @@ const list = (given: Partial<ChangeList> = {}): ChangeList => ({
   ...given,
 })
 const render = (given: Partial<ChangeList> = {}, relevant = given.files ?? [file('a.md')], prompt = 'Fix') =>
-  toChangesPrompt(prompt, { ...list(given), relevant }, (text) => text.replaceAll('secret', '***'))
+  describeChanges(prompt, { ...list(given), relevant }, (text) => text.replaceAll('secret', '***'))
 
 test('the list follows the prompt as data', () => {
   expect(render()).toMatchInlineSnapshot(`
@@ -45,7 +45,7 @@ test('H94, H95: subjects and title are without invisible characters, and the tit
 })
 
 test('what is unknown is one sentence', () => {
-  expect(toChangesPrompt('Fix\n```', 'there is no earlier release.', (text) => text)).toBe(
+  expect(describeChanges('Fix\n```', 'there is no earlier release.', (text) => text)).toBe(
     'Fix\n```\n```\n\nWhat changed is not known: there is no earlier release.',
   )
 })

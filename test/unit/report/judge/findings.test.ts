@@ -6,7 +6,7 @@ import type { Page } from '../../../../src/report/judge/pages.ts'
 import { renderChatLine } from '../../../../src/report/layout/layout.ts'
 import { toPageKey } from '../../../../src/report/page-key.ts'
 import { readReport } from '../../../../src/report/read/history.ts'
-import { toReportOutputs } from '../../../../src/report/run.ts'
+import { listReportOutputs } from '../../../../src/report/run.ts'
 import { parseCsv } from '../../../e2e/parse-csv.ts'
 import { weekNames } from '../../../emulator/page-view-weeks.ts'
 import { mayNameAPage, playChance, playLoss } from '../chance.ts'
@@ -146,7 +146,7 @@ test('outputs are numbers, fractions with four decimals, and JSON', () => {
     before: [row('/a', 15, 12), row('/A/b', 3, 0), row('/c', 0, 0)],
   }
   const found = findingsOf(given, { alerts: rulesOf('ai-share > 5%\ntotal < 9') })
-  expect(toReportOutputs(found, ['a.csv', 'b.json'])).toEqual({
+  expect(listReportOutputs(found, ['a.csv', 'b.json'])).toEqual({
     ...{ 'views-total': '15', 'views-human': '10', 'views-ai': '5', 'ai-share': '0.3333', 'views-change': '-0.5000' },
     ...{ pages: '2', truncated: 'false', 'export-files': 'a.csv\nb.json' },
     'top-pages': '[{"path":"/a","human":7,"ai":3,"total":10},{"path":"/A/b","human":3,"ai":2,"total":5}]',
@@ -164,7 +164,7 @@ test.each([
   ],
   ['minus one where all views are gone', { now: [], before: [row('/', 9, 0)] }, '', '-1.0000'],
 ])('outputs have %s', (_, given, share, change) => {
-  expect(toReportOutputs(findingsOf(given), [])).toMatchObject({
+  expect(listReportOutputs(findingsOf(given), [])).toMatchObject({
     'ai-share': share,
     'views-change': change,
     alerts: '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FindingsInputs } from '../../../../src/report/judge/findings.ts'
-import { toFiredWords, toRuleNotes } from '../../../../src/report/layout/rule-words.ts'
+import { describeFiredRules, describeRules } from '../../../../src/report/layout/rule-words.ts'
 import { createForeign, toPlainText } from '../../../../src/report/layout/words.ts'
 import type { Week } from '../../../../src/report/read/history.ts'
 import { cut, findingsOf, type Given, keep, row, rulesOf, weeksOf, withoutPeople } from '../views.ts'
@@ -16,10 +16,10 @@ function judge(
   return {
     fired: rules.fired.map((fired) => [
       fired.value,
-      toPlainText(toFiredWords(fired, foreign)).replaceAll('\u200E', ''),
+      toPlainText(describeFiredRules(fired, foreign)).replaceAll('\u200E', ''),
     ]),
     unjudged: rules.unjudged.map(({ rule, why }) => [rule.text, why]),
-    notes: toRuleNotes(rules, foreign).map((words) => toPlainText(words).replaceAll('\u200E', '')),
+    notes: describeRules(rules, foreign).map((words) => toPlainText(words).replaceAll('\u200E', '')),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { positionIn, toUsualRange } from '../../../../src/report/judge/usual.ts'
+import { computeUsualRange, positionIn } from '../../../../src/report/judge/usual.ts'
 
 const flat = [1000, 1000, 1000, 1000, 1000, 1000, 1000]
 
@@ -9,7 +9,7 @@ test.each([
   ['one storm, which is left out', [1000, 1010, 990, 4000, 1000, 1005, 995], 908.3, 1101.7],
   ['a storm among weeks that fluctuate', [900, 1100, 950, 1050, 1000, 5000, 980], 767.5, 1288.8],
 ])('%s', (_, counts, lowest, highest) => {
-  const range = toUsualRange(counts)
+  const range = computeUsualRange(counts)
   expect(range.lowest).toBeCloseTo(lowest, -1)
   expect(range.highest).toBeCloseTo(highest, -1)
   const positions = [lowest - 9, lowest + 9, highest - 9, highest + 9].map((count) => positionIn(range, count))
@@ -26,5 +26,5 @@ test.each([
   [[850, 1150, 900, 1100, 950, 1050, 1650], false],
   [[850, 1150, 900, 1100, 950, 1050, 2000], true],
 ])('whether the week before was a storm: %j', (counts, isAfterStorm) => {
-  expect(toUsualRange(counts).isAfterStorm).toBe(isAfterStorm)
+  expect(computeUsualRange(counts).isAfterStorm).toBe(isAfterStorm)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Moves } from '../../../../src/report/judge/moves.ts'
 import type { Page } from '../../../../src/report/judge/pages.ts'
-import { listLosers, toVerdict } from '../../../../src/report/judge/verdict.ts'
+import { chooseVerdict, listLosers } from '../../../../src/report/judge/verdict.ts'
 import { findingsOf, pageOf, row, weeksOf } from '../views.ts'
 
 const five = Array.from({ length: 5 }, (_, at) => pageOf(`/${at}`, 900, 900))
@@ -18,7 +18,7 @@ function causeOf(
     ...{ audience: 'human', now, before, range: undefined, lacking: { now: 0, before: 0 }, isLoud: true, floor: 10 },
     ...{ up: pages.filter((one) => by(one) > 0), down: pages.filter((one) => by(one) < 0), ...facts },
   }
-  const [loud] = toVerdict({ refusals: [], arePagesCompared: true }, [moves], all, []).loud
+  const [loud] = chooseVerdict({ refusals: [], arePagesCompared: true }, [moves], all, []).loud
   const { cause } = loud ?? expect.fail()
   return 'pages' in cause ? `${cause.kind} ${cause.pages.map(({ path }) => path).join(' ')}` : cause.kind
 }
@@ -69,7 +69,7 @@ const wayOf = (counts: readonly number[]) => {
     ...{ audience: 'human', now: 0, before: 0, range: undefined, lacking: { now: 0, before: 0 }, isLoud: false },
     ...{ floor: 10, up: [], down: [] },
   }
-  return toVerdict({ refusals: [], arePagesCompared: true }, [moves], five, steps(...counts)).longWays[0]?.steps
+  return chooseVerdict({ refusals: [], arePagesCompared: true }, [moves], five, steps(...counts)).longWays[0]?.steps
 }
 
 test.each([
