@@ -1,13 +1,13 @@
 // How to break the mechanisms of src that the model watches, one at a time.
 
-const sent = "filter(({ record }) => record.state !== 'not-sent')"
+const sent = "state !== 'not-sent' && state !== 'reported'"
 
 /** A file of src/agent, what stands there once, and what takes its place. */
 export const mechanisms: Readonly<Record<string, readonly [file: string, from: string, to: string]>> = {
   'the lowest id wins': ['memory/thread.ts', '?? sent[0]', '?? sent.at(-1)'],
   'a list must have the own record': ['memory/thread.ts', 'if (mustList === undefined ||', 'if (true ||'],
-  'what is starting is not sent again': ['memory/thread.ts', sent, `${sent}.filter(({ record }) => record.jobId)`],
-  'what was not sent is sent again': ['memory/thread.ts', sent, 'filter(() => true)'],
+  'what is starting is not sent again': ['memory/thread.ts', sent, `${sent} && state !== 'starting'`],
+  'what was not sent is sent again': ['memory/thread.ts', sent, "state !== 'reported'"],
   'an end is written after the record was read again': [
     'pull-request/settle.ts',
     'await findOpen(',
