@@ -11,7 +11,6 @@ import type { PullRequestUrl } from '../kit/text/safe-url.ts'
 import type { RepositoryFacts, World } from '../kit/world.ts'
 import type { Inputs, SharedInputs } from './inputs.ts'
 
-/** A repository, and the GitHub client for it. `isHere`: it is that of the workflow. */
 export interface Place extends RepositoryFacts {
   readonly github: GitHub
   readonly isHere: boolean
@@ -28,13 +27,11 @@ export interface Context {
   readonly elsewhere: Place | undefined
 }
 
-/** Enough for what people read. */
 export interface TextContext {
   readonly world: Pick<World, 'env' | 'redact'>
   readonly inputs: Pick<SharedInputs, 'command' | 'jobUrl'>
 }
 
-/** A run that may send requests. */
 export interface JobContext extends Context {
   readonly world: World
   readonly inputs: WithSecretKey<Inputs>
@@ -75,7 +72,6 @@ export async function openElsewhere({ here, inputs }: Pick<Context, 'here' | 'in
   return { ...repository, id, github: here.github.inRepository(repository), isHere: false }
 }
 
-/** The repository in which the agent opens its pull requests. */
 export function getTarget({ here, elsewhere }: Pick<Context, 'here' | 'elsewhere'>): Place {
   return elsewhere ?? here
 }
@@ -102,7 +98,6 @@ function isSameName(one: RepositoryName, other: RepositoryName): boolean {
   return `${one.owner}/${one.name}`.toLowerCase() === `${other.owner}/${other.name}`.toLowerCase()
 }
 
-/** Keys from the secret keys, and the name of the service: what a record is signed and found by. */
 export interface Signing {
   readonly service: string
   readonly key: Buffer

@@ -20,7 +20,6 @@ import type { InputSource } from '../kit/world.ts'
 import { type FailOn, failOnNames } from './outcome.ts'
 import { readPatterns, readPullRequestInputs } from './pull-request-inputs.ts'
 
-/** The inputs that the post step needs too. */
 export type SharedInputs = Readonly<ReturnType<typeof readSharedInputs>>
 
 export type Inputs = Readonly<ReturnType<typeof readInputs>>
@@ -76,7 +75,6 @@ function readInputs(read: InputReader, source: InputSource) {
   return {
     ...shared,
     prompt: readPrompt(read, source),
-    /** `thread`: the job of the run's thread. */
     jobId,
     /** With `job-id: thread`: how many follow-ups workflows may send until a person gives a command; 0 for no limit. */
     maxFollowUps: read.whole('max-follow-ups', { least: 0, most: 100, example: '3' }),
@@ -121,7 +119,6 @@ export type Role = (typeof roles)[number]
 function readPolicy(read: InputReader) {
   // Not the first role: an example must not be unsafe.
   const minimumPermission = read.choice('minimum-permission', roles, 'write')
-  /** Full logins of people and bots. */
   const allowedUsers: readonly string[] = read.list('allowed-users').map((entry) => entry.replace(/^@/, ''))
   for (const other of allowedUsers.filter((entry) => !isPersonLogin(entry.replace(/\[bot\]$/i, '')))) {
     const given = other === '*' ? { value: other, is: 'which would let everybody in' } : other

@@ -47,10 +47,7 @@ export interface LinkedPullRequest {
 export type Change =
   | { readonly kind: 'opened' }
   | { readonly kind: 'same' }
-  /**
-   * `count`: undefined if the branch was rewritten. `by`: logins, unless all commits are by the author of the pull request.
-   * `url`: the comparison.
-   */
+  /** `count`: undefined if the branch was rewritten. `by`: logins, unless all are the author's. `url`: the comparison. */
   | {
       readonly kind: 'commits'
       readonly count: number | undefined
@@ -58,7 +55,6 @@ export type Change =
       readonly url: SafeUrl | undefined
     }
 
-/** Whether the pull request keeps to `allowed-paths`. */
 export type PathCheck =
   | { readonly kind: 'inside' }
   /** `paths`: at most 100 of the `count` files. `isComplete`: whether GitHub listed all files. */
@@ -76,7 +72,6 @@ export interface RequestStatus {
   readonly words?: string | undefined
   readonly login?: string | undefined
   readonly since: number
-  /** When the job was read. */
   readonly asOf: number
   /** `unknown`: nobody knows whether it started a job. `not-sent`: nothing was sent. `working`: the job is not finished. */
   readonly state: 'unknown' | 'not-sent' | 'working' | 'gone' | EndName
@@ -86,16 +81,13 @@ export interface RequestStatus {
 interface Ended {
   readonly operation?: OperationName | undefined
   readonly job?: KnownJob | undefined
-  /** One more sentence for the log, the summary and the status comment. */
   readonly detail?: string | undefined
   readonly paths?: PathCheck | undefined
 }
 
-/** How a job ends. */
 const endNames = ['completed', 'failed', 'archived', 'no-changes'] as const
 export type EndName = (typeof endNames)[number]
 
-/** The state of the job when the run stops waiting for it. */
 export interface JobOutcome extends Ended {
   readonly outcome: EndName | 'timeout' | 'started'
   readonly operation: 'create' | 'message' | 'wait'
@@ -111,7 +103,6 @@ export type Outcome =
       readonly reason: SkipReason
       readonly open?: readonly LinkedPullRequest[] | undefined
       readonly limit?: number | undefined
-      /** An unfinished job that counts as an open pull request. */
       readonly unfinished?: boolean | undefined
     })
   /** `detail`: the service's error; without it the run itself was interrupted. `isGone`: the service no longer has the job. */
@@ -130,7 +121,6 @@ export type Outcome =
       readonly isStop: boolean
       readonly status?: RequestStatus | undefined
     })
-  /** `meant`: the command that the word resembles. */
   | (Ended & { readonly outcome: 'reported'; readonly operation: 'help'; readonly meant?: string | undefined })
 
 /** How a request stands. `until`: until when its run waits, by GitHub's clock. */
@@ -167,7 +157,6 @@ export function toFailure(error: unknown): OutcomeOf<'cancelled' | 'error'> {
 export interface RunReport extends Pick<RunResult, 'renderSummary'> {
   readonly outcome: Outcome
   readonly failOn: readonly FailOn[]
-  /** The word that reaches the job from a comment. Undefined if no comment can. */
   readonly command?: string | undefined
 }
 

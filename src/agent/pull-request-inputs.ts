@@ -9,7 +9,6 @@ import { findSlowPattern, toPatternLines } from '../kit/text/path-patterns.ts'
 export function readPullRequestInputs(read: InputReader) {
   const label = readLabel(read)
   const counting = {
-    /** What to do with a prompt in `with:` while a pull request of its topic is open. */
     ifOpen: read.choice('if-open', ['create', 'continue', 'skip']),
     /** 0: no limit. */
     maxOpenPullRequests: read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' }),
@@ -20,13 +19,11 @@ export function readPullRequestInputs(read: InputReader) {
     read.note({ input: 'label', value: undefined, is: 'empty', fix })
   }
   return {
-    /** The label for the pull request of a job; empty for none. */
     label,
     ...counting,
     /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
     repository: readRepository(read),
     reviewers: readReviewers(read),
-    /** What the pull request of a job may change. */
     allowedPaths: readAllowedPaths(read),
   }
 }
@@ -84,7 +81,6 @@ export function readReviewers(read: InputReader) {
     users,
     /** Names of teams without the organization. */
     teams: teams.map((team) => team.slice(team.indexOf('/') + 1)),
-    /** Whether the person who made the request is a reviewer. */
     hasRequester: requester !== undefined,
   }
 }

@@ -53,10 +53,7 @@ async function perform(world: World, inputs: Inputs): Promise<RunReport> {
 
 const longestReactionMs = 20_000
 
-/**
- * For a command that fails because of an input. Writes nothing if the sender may not command, or if the inputs do not say who
- * may. Never rejects.
- */
+/** Writes nothing if the sender may not command, or if the inputs do not say who may. Never rejects. */
 async function reactToInputError(world: StartedWorld): Promise<void> {
   try {
     const inputs = parseCommandInputs(world.inputs)

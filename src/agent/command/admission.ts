@@ -15,7 +15,6 @@ import {
 
 export type Asking = Pick<GitHub, 'getPermission' | 'getText' | 'getThread' | 'getPullRequest'>
 
-/** `pullRequest`: the thread of a text, if it is one. */
 type Decision =
   | { readonly kind: 'allowed'; readonly pullRequest: PullRequest | undefined }
   | ({ readonly kind: 'refused' } & AuthorizationRefusal)

@@ -9,7 +9,6 @@ import { toAsciiLowerCase } from './grammar.ts'
 /** Logins are full ones. Their letter case does not matter. */
 export type AuthorizationPolicy = Pick<Inputs, 'minimumPermission' | 'allowedUsers'>
 
-/** `access`: the sender's role, or why there is none. */
 export type AuthorizationRefusal =
   | { readonly reason: 'not-authorized'; readonly access: Role | 'none' | 'no-person' }
   | { readonly reason: 'author-not-sender' | 'bot-not-allowed' | 'comment-changed' | 'locked' }
@@ -55,7 +54,6 @@ export function isSameText(one: { readonly body: string }, other: { readonly bod
   return toLineFeeds(one) === toLineFeeds(other)
 }
 
-/** The reasons that are found before the request is claimed. `job/` finds the others. */
 export type Skip = AuthorizationRefusal | { readonly reason: 'unsupported-action' | 'not-a-command' | 'no-secret' }
 
 /** Logins and actions of the event are foreign text. The log escapes them. */

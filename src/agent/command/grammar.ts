@@ -10,7 +10,6 @@ export function isCommand(body: string, word: string): boolean {
   return findPrompt(body, word) !== undefined
 }
 
-/** What follows the command word. Undefined if the text is no command. */
 function findPrompt(body: string, word: string): string | undefined {
   const text = dropInvisible(body).trimStart()
   if (toAsciiLowerCase(text.slice(0, word.length)) !== toAsciiLowerCase(word)) return undefined
@@ -71,7 +70,6 @@ function dropSignature(text: string): string {
   return (at < 0 ? lines : lines.slice(0, at)).join('\n')
 }
 
-/** An edit inserts, deletes or replaces a character, or swaps two neighbors. */
 function isOneEditAway(typed: string, word: string): boolean {
   const at = [...word].findIndex((char, index) => char !== typed[index])
   const from = at < 0 ? word.length : at

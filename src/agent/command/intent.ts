@@ -8,14 +8,12 @@ import { resolveCountingInput } from '../pull-request-inputs.ts'
 import { findReadForEverybody } from './authorization.ts'
 import { isCommand } from './grammar.ts'
 
-/** `event`: what GitHub says started the run. */
 export type Intent =
   | { readonly kind: 'create'; readonly event: Event; readonly prompt: string }
   | { readonly kind: 'message'; readonly event: Event; readonly jobId: string; readonly prompt: string }
   | { readonly kind: 'wait'; readonly event: Event; readonly jobId: string }
   /** `job-id: thread`: the prompt goes to the job of the thread. Without a prompt the run waits for that job. */
   | { readonly kind: 'thread-job'; readonly event: Event; readonly prompt: string | undefined }
-  /** The text of the event is a command. */
   | { readonly kind: 'command'; readonly event: ConversationEvent; readonly text: EventText }
 
 /** The event cannot be a command, no matter who sent it, and no input says what to do. */
@@ -45,12 +43,10 @@ export function resolveIntent(inputs: Inputs, event: Event, key: SecretKeyStatus
 
 type Kind = (Intent | Ignored)['kind']
 
-/** Whether the run lists the comments of its thread before it does anything. */
 export function needsThread({ kind }: Intent, { record }: Pick<Inputs, 'record'>): boolean {
   return kind === 'command' || kind === 'thread-job' || (record === 'auto' && kind !== 'wait')
 }
 
-/** What a run without an issue or pull request cannot do. */
 function listMissingThread(inputs: Inputs, eventName: string, kind: Kind): (InputProblem | false)[] {
   const counts = resolveCountingInput(inputs)
   const isUnlabeled = `\`false\`, but \`${counts}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`

@@ -142,7 +142,6 @@ function countTries({ inputs }: JobContext, { isByWorkflow }: Request, thread: T
   return { number: countFollowUps(thread.entries) + 1, of: inputs.maxFollowUps || undefined }
 }
 
-/** Whether the text of the request is the last comment of the thread. */
 function isLast(thread: Thread | undefined, key: string): boolean {
   return `comment:${thread?.comments.at(-1)?.id}` === key
 }

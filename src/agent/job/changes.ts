@@ -13,7 +13,6 @@ const mostFiles = 3_000
 
 const emptyComparison: Comparison = { url: '', behindBy: 0, commitCount: 0, subjects: [], files: [], isComplete: true }
 
-/** What changed; or, where GitHub cannot say, why. */
 type Changes = ChangeList | string
 
 /** Adds what changed to a prompt in `with:`. Refuses it if no file of the range is relevant. Rejects with a GitHubError. */

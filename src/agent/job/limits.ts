@@ -149,7 +149,6 @@ async function findWorks(context: JobContext, request: Request): Promise<readonl
   return works
 }
 
-/** Records of the topic that name a job, the newest first. */
 async function listMemories(context: JobContext, request: Request): Promise<readonly Remembered[]> {
   const { here } = context
   const memories: Remembered[] = []

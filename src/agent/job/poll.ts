@@ -18,7 +18,6 @@ export interface Wait {
   readonly operation: 'create' | 'message' | 'wait'
   /** Earlier POSTs to the job: for some time the service may still show the state before them. */
   readonly posts?: readonly EarlierPost[] | undefined
-  /** The job as this run's own POST answered it. */
   readonly answered?: AgentJob | undefined
   /** One good answer is enough. */
   readonly isOneLook?: boolean | undefined
@@ -41,7 +40,6 @@ export async function waitForJob(context: JobContext, wait: Wait): Promise<Outco
   }
 }
 
-/** `detail`: says why the wait ended early. */
 type PollEnd = Pick<JobOutcome, 'outcome' | 'detail'>
 
 /** The last poll comes this long before the deadline, or a tenth of the whole time. */
@@ -103,7 +101,6 @@ interface PollState {
   readonly failures: number
   readonly refusals: number
   readonly failingSinceMs: number
-  /** The wait that the service asked for. */
   readonly askedMs: number
   /** Polls that are left for the pull request of a completed job to appear. */
   readonly pollsForLink: number
@@ -137,7 +134,6 @@ interface PollStep {
   readonly error?: ServiceError | undefined
 }
 
-/** What an answer means. Pure. */
 export function nextStep(state: PollState, answer: AgentJob | ServiceError, facts: PollFacts): PollStep {
   return answer instanceof ServiceError ? afterFailure(state, answer, facts) : afterAnswer(state, answer, facts)
 }
@@ -211,7 +207,6 @@ function findTimeout(
 
 const heartbeatMs = 60_000
 
-/** A line for each change of the status, and one a minute. */
 function createPollLog({ clock, log }: JobContext['world'], jobId: string) {
   const startedAt = clock.monotonic()
   const unknown = new Set<string>()

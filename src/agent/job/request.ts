@@ -12,11 +12,9 @@ import type { ReviewPart } from '../request/prompt.ts'
 import type { ReplacedJob } from '../text/status-comment.ts'
 import { cutToFirstWords } from '../text/words.ts'
 
-/** Where the prompt should go. The job is not known yet. */
 export type Goal =
   | { readonly kind: 'create' }
   | { readonly kind: 'message'; readonly jobId: string }
-  /** To the job of the thread: `job-id: thread`. */
   | { readonly kind: 'thread-job' }
   | {
       readonly kind: 'command'
@@ -37,7 +35,6 @@ export interface Request extends RequestFacts {
 /** The pull request of a job before a message is sent to it. `none`: the job has none. Undefined: nobody knows. */
 export type PullRequestBefore = PullRequest | 'none' | undefined
 
-/** The prompt, and where it goes. */
 export type Target =
   | {
       readonly kind: 'create'
@@ -55,10 +52,8 @@ export type Target =
       readonly conversation?: Conversation | undefined
     }
 
-/** Nothing is sent. */
 export type Refusal = OutcomeOf<'skipped'>
 
-/** `pullRequest`: the thread, if it is one. */
 export function createRequest(
   { world, inputs, signing, here }: JobContext,
   { intent, prompt, goal }: { readonly intent: Intent; readonly prompt: string; readonly goal: Goal },

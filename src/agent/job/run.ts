@@ -36,7 +36,6 @@ interface JobRun {
   readonly intent: Intent
   readonly github: GitHub
   readonly repository: RepositoryFacts
-  /** The thread, if it is a pull request that was read to admit a command. */
   readonly pullRequest: PullRequest | undefined
 }
 
@@ -94,7 +93,6 @@ async function answerIntent(run: JobRun): Promise<RequestAnswer> {
   return { ...answer, prompt: asked.prompt }
 }
 
-/** The prompt and where it should go, or a command that the run itself answers. */
 async function readGoal({ here, inputs }: JobContext, intent: Exclude<Intent, { kind: 'wait' }>) {
   if (intent.kind !== 'command') {
     const goal: Goal = intent.kind === 'message' ? { kind: 'message', jobId: intent.jobId } : { kind: intent.kind }
@@ -107,10 +105,7 @@ async function readGoal({ here, inputs }: JobContext, intent: Exclude<Intent, { 
   return { prompt, goal: { kind: 'command', isNew, event, review } as const }
 }
 
-/**
- * Reads the thread where the run needs its records, and the pull request where a follow-up or a command depends on it. Rejects
- * with a GitHubError.
- */
+/** Reads the thread and the pull request where they are needed. Rejects with a GitHubError. */
 async function readFacts(context: JobContext, { intent, inputs, pullRequest }: JobRun): Promise<ThreadFacts | Refusal> {
   const { event } = intent
   const reference = findReference(intent, inputs.thread)
@@ -160,10 +155,7 @@ function findReference({ kind, event }: Intent, number: number | undefined) {
   return kind === 'thread-job' ? (numbered ?? event.thread) : (event.thread ?? numbered)
 }
 
-/**
- * Whether the text is an inline comment of a review that is a command. The record of the review counts first: since then the
- * review may have been changed or dismissed. Rejects with a GitHubError.
- */
+/** The record of the review counts first: the review may have been changed or dismissed. Rejects with a GitHubError. */
 async function isPartOfReview({ here, inputs }: JobContext, intent: Intent, { thread }: ThreadFacts): Promise<boolean> {
   if (intent.kind !== 'command' || intent.text.kind !== 'review-comment' || intent.text.reviewId === undefined)
     return false

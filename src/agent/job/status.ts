@@ -30,7 +30,6 @@ export async function answerCommand(
   return outcome
 }
 
-/** All records of the thread count: the newest request, what became of it, and its pull request. */
 async function readStatus(context: JobContext, isStop: boolean, thread: Thread | undefined): Promise<Outcome> {
   const requests = listRequests(thread?.entries ?? [])
   // A request that may have started a job comes first, until a later one has a job.

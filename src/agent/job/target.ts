@@ -15,10 +15,8 @@ import { limitOpenPullRequests } from './limits.ts'
 import type { PullRequestBefore, Refusal, Request, Target } from './request.ts'
 import { checkJob, readPullRequest } from './thread-job.ts'
 
-/** What is known of the thread of the run. */
 export interface ThreadFacts {
   readonly thread: Thread | undefined
-  /** The thread, if it is a pull request that was read. */
   readonly pullRequest: PullRequest | undefined
 }
 

@@ -11,7 +11,6 @@ import type { PullRequestBefore } from './request.ts'
 
 export type FoundJob =
   | { readonly kind: 'open'; readonly jobId: string; readonly before: PullRequestBefore }
-  /** It takes no follow-ups. */
   | { readonly kind: 'over'; readonly replaced: ReplacedJob }
 
 /** `known`: a pull request that was read already. Rejects with an ActionError if the service does not answer. */
@@ -26,10 +25,7 @@ export async function checkJob(context: JobContext, { record }: Entry, known?: P
   return { kind: 'over', replaced: { id, because: before.state, name: `#${before.number}` } }
 }
 
-/**
- * Reads the job. Undefined if the service does not have it. A job that was created less than six intervals ago is asked for again.
- * Rejects with an ActionError if the service does not answer.
- */
+/** Undefined if the service does not have it. A new job is asked for again. Rejects with an ActionError. */
 export async function findJob(
   { service, world, inputs }: Pick<JobContext, 'service' | 'world' | 'inputs'>,
   id: string,

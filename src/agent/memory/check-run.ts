@@ -93,7 +93,6 @@ const conclusions: Partial<Record<Outcome['outcome'], Conclusion>> = {
   cancelled: 'cancelled',
 }
 
-/** `record`: as it is to be written. */
 export function composeCheckRun(context: Context, record: SignedRecord, progress: Progress) {
   const { world, signing } = context
   const { title, summary } = renderCheckRun(context, progress)

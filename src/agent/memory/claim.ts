@@ -97,7 +97,6 @@ async function claimInThread(
   }
 }
 
-/** Another run has the request. */
 function duplicate(jobId?: string): OutcomeOf<'skipped'> {
   return { outcome: 'skipped', reason: 'duplicate', job: jobId === undefined ? undefined : { id: jobId } }
 }

@@ -8,7 +8,6 @@ import { composeCheckRun } from './check-run.ts'
 import { describeProgress, type Remembered, type RequestFacts, type SignedRecord, signRecord } from './record.ts'
 import { type Entry, listAttempts, readThread, type Thread } from './thread.ts'
 
-/** What a record says before it is signed for its place. */
 type Draft = RequestFacts & Pick<SignedRecord, 'kind'>
 
 /** `text`: in place of what the record says. */
@@ -18,13 +17,9 @@ interface Content extends CommentNotes {
   readonly text?: string | undefined
 }
 
-/** Where a comment goes. */
 type Target = Pick<Thread, 'number' | 'isPullRequest'>
 
-/**
- * Creates the comment of a request. `until`: until when the run waits, by GitHub's clock. Rejects with a GitHubError if there is
- * no comment.
- */
+/** `until`: by GitHub's clock. Rejects with a GitHubError if there is no comment. */
 export async function createRecordComment(
   context: Context,
   place: Place,
@@ -71,10 +66,7 @@ export async function tryCreate(
   )
 }
 
-/**
- * Writes how the request stands, to its comment or check run, and returns whether that succeeded. A failure is a warning: it does
- * not change the result of the run.
- */
+/** Returns whether it was written. A failure is a warning: it does not change the result of the run. */
 export async function saveProgress(
   context: Context,
   { id, record: earlier }: Remembered,

@@ -11,10 +11,7 @@ import type { EventText } from '../../kit/github/event.ts'
 import { escapeForComment } from '../../kit/text/marker.ts'
 import type { Progress } from '../outcome.ts'
 
-/**
- * `status`: the comment of a request. `pull-request`: the comment in the pull request that a job opened, so that a command there
- * reaches the same job. `notice`: a comment that tells a person about a limit.
- */
+/** `pull-request`: in what a job opened, so that a command there reaches the same job. `notice`: tells a person about a limit. */
 export const recordKinds = ['status', 'pull-request', 'notice'] as const
 
 /** The job may still change, so somebody has to look at it again. */
@@ -39,7 +36,6 @@ const settledStates = [
   'unknown',
   // The service certainly did not accept the POST: a re-run sends it.
   'not-sent',
-  // An answer to `status` or `help`.
   'reported',
 ] as const
 
@@ -61,21 +57,17 @@ const fields = {
   repository: wholeNumber,
   /** Number of the issue or pull request; 0 in a check run. */
   thread: wholeNumber,
-  /** From `hashService` in context.ts. */
   service: shortHash,
-  /** Key of the request: the id of its text, or a digest. */
   key: v.pipe(
     v.string(),
     v.regex(/^(?:(?:comment|review-comment|review|issue):[1-9]\d{0,15}|[a-z-]{1,20}:[0-9a-f]{64})$/),
   ),
   /** When the first run began to work on the request, by GitHub's clock. */
   requestedAt: wholeNumber,
-  /** Which run wrote it, from `createAttemptId`. */
   attempt: shortHash,
   operation: v.optional(v.picklist(['create', 'message'])),
   /** Requests with one topic share one pull request. */
   topic: v.optional(v.string()),
-  /** The person who asked in a comment. */
   login: v.optional(v.string()),
   askedBy: v.optional(v.picklist(askers)),
   /** The first words of the request, redacted. */
@@ -84,7 +76,6 @@ const fields = {
   hasAllowedPaths: v.optional(v.boolean()),
   jobId: v.optional(v.string()),
   state: v.picklist(recordStates),
-  /** When `state` was written. */
   stateAt: wholeNumber,
   /** Until when a run waits for the job, by GitHub's clock. */
   until: v.optional(wholeNumber),

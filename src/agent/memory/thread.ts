@@ -112,7 +112,6 @@ export function findThreadJob(entries: readonly Entry[]): Entry | undefined {
   return findOpener(entries) ?? listRequests(entries).findLast(({ record }) => record.jobId !== undefined)
 }
 
-/** The open records of the job. */
 export function listOpen(entries: readonly Entry[], jobId: string): readonly Entry[] {
   return entries.filter(({ record }) => record.kind === 'status' && record.jobId === jobId && isOpen(record))
 }

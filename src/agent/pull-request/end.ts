@@ -7,10 +7,7 @@ import { type Outcome, resolveEnd } from '../outcome.ts'
 
 type Recorded = Pick<SignedRecord, 'operation' | 'hasAllowedPaths'>
 
-/**
- * One look at the job. One that was just created may not be readable yet, and soon after a message its end may be from before
- * it. Rejects like `readJob`.
- */
+/** A new job may not be readable yet, and soon after a message its end may be from before it. Rejects like `readJob`. */
 export function lookAtJob(context: Context, jobId: string, records: readonly SignedRecord[]): Promise<ReadJob> {
   const { service, world, here, inputs } = context
   const posts = records.flatMap(({ operation, stateAt }) =>

@@ -10,20 +10,15 @@ import { type Entry, readThread } from '../memory/thread.ts'
 import { hasEnded, type Outcome } from '../outcome.ts'
 import { requestReviewers } from './reviewers.ts'
 
-/** The request that the pull request came from. `thread`: where it was asked. */
 type Asked = RequestFacts & Partial<Pick<SignedRecord, 'thread'>>
 
 interface Telling {
-  /** The person whom the comment tells that the job has ended. */
   readonly mention?: string | undefined
   /** False: `record: none` was set. */
   readonly isCommented?: boolean
 }
 
-/**
- * Returns whether a comment in the pull request tells of this request. In a third repository nothing is done, nor before the job
- * has ended.
- */
+/** Returns whether a comment there tells of this request. Does nothing before the job ends, or in a third repository. */
 export async function finishPullRequest(
   context: Context,
   request: Asked,
@@ -62,7 +57,6 @@ async function finishIn(
   const { inputs, world } = context
   const name = place.isHere ? `#${number}` : `${place.owner}/${place.name}#${number}`
   const whenFound = createPatience(context)
-  /** Whether it was done. */
   const attempt = (what: string, work: () => Promise<unknown>): Promise<boolean> =>
     whenFound(work).then(
       () => true,

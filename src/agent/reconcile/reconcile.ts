@@ -11,10 +11,8 @@ import { describeJobEnd, describeLost, lookAtJob } from '../pull-request/end.ts'
 import { settleRequest } from '../pull-request/settle.ts'
 
 export interface ReconciledRow {
-  /** Number of the issue or pull request. */
   readonly thread: number
   readonly jobId?: string | undefined
-  /** The state in the comment now. */
   readonly state: RecordState
   readonly job?: KnownJob | undefined
 }
@@ -57,7 +55,6 @@ export async function reconcile(context: Context) {
   const done = rows.filter((row) => typeof row === 'object')
   return {
     settled: done.filter((row) => !isOpen(row)),
-    /** Their jobs are not finished. */
     open: done.filter(isOpen),
     /** Left open this time: the service gave no answer, or GitHub did not accept the comment. */
     failed: rows.length - done.length,
@@ -65,7 +62,6 @@ export async function reconcile(context: Context) {
     left: jobs.length - asked,
     /** Comments of ours whose record another secret key has signed. */
     signedOtherwise: unreadable,
-    /** There are more comments than were read. */
     isPartial,
   }
 }

@@ -75,7 +75,6 @@ function describeLeftOut(count: number, one: string): string[] {
   return count > 0 ? [`… and ${formatCounted(count, `more ${one}`)}.`] : []
 }
 
-/** As many of the lines as fit. */
 function takeLines(lines: readonly string[], bytes: number): readonly string[] {
   let used = 0
   const end = lines.findIndex((line) => {

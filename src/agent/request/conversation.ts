@@ -15,9 +15,7 @@ export interface Since {
   readonly lastRequest: number
   /** Comments with this id or a higher one came after the command. */
   readonly before: number
-  /** The command of the repository. */
   readonly word: string
-  /** Whether a comment is ours. */
   readonly isOurs: (comment: IssueComment) => boolean
 }
 

@@ -12,23 +12,19 @@ const longestQuoteBytes = 16 * 1024
 const longestHunk = 4_096
 
 export interface CommandPrompt {
-  /** In the author's own words, as `parseCommand` gives it. */
   readonly prompt: string
   /** The input `instructions`, for a new job only. */
   readonly instructions?: string
   readonly url: string
-  /** The position in the diff, if the command is a review comment. */
   readonly position?: Partial<DiffPosition> | undefined
   /** Of a pull request. */
   readonly branches?: { readonly head: string; readonly base: string } | undefined
   readonly review?: ReviewPart | undefined
-  /** From `quoteThread`. */
   readonly quote?: string
   readonly conversation?: Conversation | undefined
   readonly redact: Redact
 }
 
-/** An inline comment of a review: the reviewer's words, and the end of its diff hunk. */
 export interface ReviewQuote extends Omit<DiffPosition, 'diffHunk'> {
   readonly text: string
   readonly diffHunk: string
@@ -40,7 +36,6 @@ export interface ReviewPart {
   readonly url: string
 }
 
-/** Joins instructions, prompt, the line with the thread's URL, and quotations. */
 export function composePrompt({
   prompt,
   instructions = '',
@@ -136,7 +131,6 @@ function clean(text: string): string {
   return dropInvisible(text).replace(/\r\n?/g, '\n')
 }
 
-/** The length of the longest run of backticks. */
 function longestRun(text: string): number {
   return (text.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0)
 }

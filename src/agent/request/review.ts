@@ -12,7 +12,6 @@ const mostComments = 50
 const mostBytes = 64 * 1024
 const hunkLines = 20
 
-/** A prompt, or a command that the run itself answers. */
 export type CommandText =
   | {
       readonly kind: 'prompt'
@@ -40,15 +39,11 @@ export async function readCommandText(
   return { kind: 'prompt', prompt: command.kind === 'prompt' ? command.prompt : '', isNew: command.isNew, review }
 }
 
-/** Whether the inline comments of the review belong to the request. With `status` and `help` they do not. */
 function takesComments(command: Command): boolean {
   return command.kind === 'prompt' || (command.kind === 'help' && command.isBare)
 }
 
-/**
- * The reviewer's inline comments in GitHub's order, without those that changed after the review was submitted.
- * `leftOutComments`: how many of the reviewer's are not sent, for whatever reason.
- */
+/** In GitHub's order, without those that changed after the review was submitted. `leftOutComments`: how many are not sent. */
 export async function readInlineComments(
   github: Pick<GitHub, 'listReviewComments'>,
   review: EventText,

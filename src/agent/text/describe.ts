@@ -7,10 +7,7 @@ import { formatCounted, formatDuration } from '../../kit/text/format.ts'
 import type { Change, JobOutcome, Outcome, OutcomeOf, PathCheck, SkipReason } from '../outcome.ts'
 import { isPlainId, pullPlace } from './names.ts'
 
-/**
- * `title`: a clause without a full stop; `{pull}` stands for the pull request. `body`, `next`: whole sentences with code in
- * backticks; what that means, and what to do.
- */
+/** `title`: a clause without a full stop; `{pull}` stands for the pull request. `body`, `next`: sentences, code in backticks. */
 function say(icon: string, title: string, body?: string, next?: string) {
   return { icon, title, body, next }
 }
@@ -170,7 +167,6 @@ function describeUnknown(
   return say('⚠️', `${run} was interrupted while it asked the agent`, sent, lookFirst)
 }
 
-/** The newest request, and what became of it. Its words follow below. */
 function describeStatus({ status, isStop, job }: OutcomeOf<'reported'> & { operation: 'status' }, command?: string) {
   const isWorking = status?.state === 'working'
   const close = isWorking ? ' To discard its work, close its pull request.' : ''
@@ -199,7 +195,6 @@ const ends = {
   'not-sent': { icon: 'ℹ️', words: 'the last request was not accepted' },
 } as const
 
-/** What did not happen because of an error, or how the job stands. */
 function describeJobAfterError(
   { error, job: agentJob, operation }: OutcomeOf<'error'>,
   job: string,
@@ -213,7 +208,6 @@ function describeJobAfterError(
   return `${capitalize(job)} may still be running.`
 }
 
-/** For the annotation as well. */
 export function describeOutside({ count, isComplete }: Extract<PathCheck, { kind: 'outside' }>): string {
   if (count === 0) return `${pullPlace} changes more files than GitHub lists, so not all were checked`
   return `${pullPlace} changes ${isComplete ? '' : 'at least '}${formatCounted(count, 'file')} outside of \`allowed-paths\``

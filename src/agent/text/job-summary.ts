@@ -23,7 +23,6 @@ import { getReason, type Outcome } from '../outcome.ts'
 import { renderJobId, renderOutcome } from './outcome.ts'
 import { type CommentNotes, renderReplaced } from './status-comment.ts'
 
-/** How the run ends, and what the summary says of the request. */
 export interface RequestAnswer {
   readonly outcome: Outcome
   readonly notes?: CommentNotes | undefined
@@ -37,7 +36,6 @@ export interface RequestAnswer {
   readonly plan?: Plan | undefined
 }
 
-/** Who asked: a person, with the page of the text, or a workflow. */
 export interface Requester {
   readonly login?: string | undefined
   readonly url?: SafeUrl | undefined
@@ -46,7 +44,6 @@ export interface Requester {
 
 export interface SummaryFacts extends RequestAnswer {
   readonly asker?: Requester | undefined
-  /** The word of commands, if a comment can reach the job. */
   readonly command?: string | undefined
   readonly jobUrl?: string | undefined
 }
@@ -67,7 +64,6 @@ export interface Check {
 export interface Plan {
   /** `wait`: an earlier attempt at this request prevents another one. */
   readonly operation: 'create' | 'message' | 'wait'
-  /** The job that would get the message, or that the run would wait for. */
   readonly jobId?: string | undefined
   readonly prompt?: string | undefined
 }
@@ -88,7 +84,6 @@ export function renderJobSummary(view: JobSummaryView, redact: Redact): string {
   ])
 }
 
-/** The job, its model and repository, how long this run waited, and who asked. */
 function listFacts(view: JobSummaryView, foreign: ForeignText): Inline[][] {
   const { outcome, waitedMs, serverUrl, jobUrl, notes = {} } = view
   const { job } = outcome
@@ -147,7 +142,6 @@ function renderPlan({ operation, jobId, prompt = '' }: Plan, foreign: ForeignTex
   return [paragraph(...words[operation]), ...block]
 }
 
-/** What was tried, and what only a real run can show. */
 function renderChecks({ checks = [], unchecked = [] }: JobSummaryView, { sentence }: ForeignText): Block[] {
   const tried = checks.map(({ what, problem }) => sentence(problem ? `⚠️ ${what}: ${problem}` : `✅ ${what}`))
   return [

@@ -69,7 +69,6 @@ export function renderInThread(
   return renderOutcome({ outcome, repository, command, jobUrl, tookMs, isInThread: true }, foreign)
 }
 
-/** `headline` may have a `{pull}`. */
 function renderTitle(headline: string, { job }: Outcome, repository: string, { sentence }: ForeignText) {
   const name = namePullRequest(job, repository)
   const pull = job?.pullRequest ? link(job.pullRequest.url, text(name)) : text(name)
@@ -195,7 +194,6 @@ function listCommands(command: string, { sentence }: ForeignText): Inline[][] {
   ].map(sentence)
 }
 
-/** A link if `job-url` says which page is the job's. */
 export function renderJobId(id: string, jobUrl: string | undefined, { code }: ForeignText): Inline {
   return jobUrl === undefined ? code(id) : link(toJobUrl(id, jobUrl), code(id))
 }

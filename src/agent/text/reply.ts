@@ -16,9 +16,7 @@ export function renderReply(context: TextContext, outcome: Outcome, login: strin
 }
 
 interface FollowUpLimit {
-  /** How often workflows have asked the agent. */
   readonly tries: number
-  /** The person to tell. Undefined if nobody is known. */
   readonly login: string | undefined
   readonly isPullRequest: boolean
 }
@@ -41,7 +39,6 @@ export function renderFollowUpLimit(
   ])
 }
 
-/** Why nothing was sent, for whoever asked. */
 export function renderRefusal(context: TextContext, outcome: Outcome): string {
   const { title, rest } = renderInThread(context, outcome, createCommentText(context.world.redact))
   return toMarkdown([paragraph(bold(...title)), ...rest])

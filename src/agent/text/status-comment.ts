@@ -22,15 +22,10 @@ import { getOutcome, hasEnded, type Outcome, type Progress } from '../outcome.ts
 import { namePullRequest, parseTextKey } from './names.ts'
 import { renderInThread, renderJobId } from './outcome.ts'
 
-/** What a comment says beside its record. */
 export interface CommentNotes {
-  /** Why a new job was started although the thread has one. */
   readonly replaced?: ReplacedJob | undefined
-  /** Inline comments of a review that were not sent. */
   readonly leftOutComments?: number | undefined
-  /** The comments of the thread that went along. */
   readonly conversation?: { readonly comments: readonly unknown[]; readonly leftOut: number } | undefined
-  /** Which follow-up of a workflow it is, of how many that are allowed. */
   readonly tries?: { readonly number: number; readonly of: number | undefined } | undefined
   /** The command stands right above, so nobody needs to be told what was asked. */
   readonly isBelowCommand?: boolean | undefined
@@ -40,7 +35,6 @@ export interface CommentNotes {
   readonly isForeignPullRequest?: boolean | undefined
   /** Of the comment in the pull request: the thread of the request. */
   readonly askedIn?: number | undefined
-  /** The person to tell that the job has ended. */
   readonly mention?: string | undefined
 }
 
@@ -51,7 +45,6 @@ export interface ReplacedJob {
   readonly name?: string | undefined
 }
 
-/** What the text shows of a record. */
 interface RecordView {
   readonly kind: 'status' | 'pull-request' | 'notice'
   readonly key: string
@@ -209,7 +202,6 @@ export function renderReplaced(
   jobUrl: string | undefined,
   foreign: ForeignText,
 ): Inline[] {
-  // Without its page, the id tells people nothing.
   const job =
     jobUrl === undefined ? text(because === 'new' ? 'its job' : 'the earlier job') : renderJobId(id, jobUrl, foreign)
   switch (because) {
