@@ -12,7 +12,6 @@ export interface Action<Client> {
   readonly loadClient: () => Promise<(dependencies: ServiceClientDependencies) => Client>
   /** Never rejects: every failure is a result. */
   readonly run: (world: StartedWorld<Client>) => Promise<RunResult>
-  /** The result of a failure outside of `run`. */
   readonly toFailure: (error: ActionError, world: StartedWorld<Client>) => RunResult
 }
 

@@ -41,7 +41,6 @@ export function limitWaits(clock: Clock, deadline: number): Clock {
   }
 }
 
-/** A signal that aborts with `reason` after `ms`, unless `clear` is called before. */
 export function startTimeout(clock: Clock, ms: number, reason: Error): { signal: AbortSignal; clear: () => void } {
   const timeout = new AbortController()
   const cleared = new AbortController()
@@ -52,7 +51,6 @@ export function startTimeout(clock: Clock, ms: number, reason: Error): { signal:
   return { signal: timeout.signal, clear: () => cleared.abort() }
 }
 
-/** A signal that aborts `ms` after `signal` does, for the same reason. */
 export function abortLater(signal: AbortSignal, ms: number, clock: Clock): AbortSignal {
   const late = new AbortController()
   const start = () => void clock.sleep(ms).then(() => late.abort(signal.reason))

@@ -28,7 +28,6 @@ export type ErrorReason = keyof typeof hints
 
 export const errorReasons = Object.keys(hints).filter((name): name is ErrorReason => name in hints)
 
-/** Hints for failures of GitHub with a cause that we can name. */
 export const gitHubHints = {
   token:
     "The `github-token` is wrong, revoked or expired (the workflow's own token expires with the workflow job, the token of an app after an hour).",
@@ -85,7 +84,6 @@ export interface InputProblem {
   readonly fix: string
 }
 
-/** The value of an input, or a description of it if the value must not be printed. */
 export type GivenValue = string | Pick<InputProblem, 'value' | 'is'>
 
 export function toInputProblem(input: string, given: GivenValue, expected: string, example: string): InputProblem {
@@ -110,17 +108,13 @@ function describeProblem({ input, value, is, fix }: InputProblem): string {
   return `${sentence}${sentence.endsWith('?') ? '' : '.'} ${fix}`.trimEnd()
 }
 
-/**
- * Whether the service may have accepted a call that failed. `not-accepted`: certainly not, so the call may be repeated.
- * `unknown`: a POST must not be repeated, since the service has no idempotency key.
- */
+/** Whether the service may have accepted a failed call. If `unknown`, a POST is not repeated: there is no idempotency key. */
 export type Acceptance = 'not-accepted' | 'unknown'
 
 export class ServiceError extends ActionError {
   override readonly name: string = 'ServiceError'
   readonly acceptance: Acceptance
   readonly status: number | undefined
-  /** The value of `Retry-After` in milliseconds; undefined if it is absent or malformed. */
   readonly retryAfterMs: number | undefined
   /** Set if the cause deserves fewer retries than its reason and status. */
   readonly maxRetries: 0 | 1 | undefined
@@ -140,7 +134,6 @@ export class ServiceError extends ActionError {
   }
 }
 
-/** A call to GitHub failed. If a permission is missing, `hint` names it. */
 export class GitHubError extends ActionError {
   override readonly name = 'GitHubError'
   readonly status: number | undefined
@@ -164,7 +157,6 @@ export class CancelledError extends Error {
   override readonly name = 'CancelledError'
 }
 
-/** Converts anything thrown to an ActionError. Any other error is a bug in the action. */
 export function toActionError(thrown: unknown): ActionError {
   if (thrown instanceof ActionError) return thrown
   const message = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)

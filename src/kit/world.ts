@@ -32,7 +32,6 @@ type ServiceProject = Pick<ServiceClientDependencies, 'baseUrl' | 'projectId' | 
 
 export type RepositoryFacts = Pick<Repository, 'id' | 'owner' | 'name'>
 
-/** The repository of the event, or that of the workflow run if the event names none. */
 export function resolveRepository({ env }: Pick<World, 'env'>, event?: Event): RepositoryFacts {
   if (event?.repository !== undefined) return event.repository
   const [owner = '', name = ''] = env('GITHUB_REPOSITORY').split('/')
@@ -62,10 +61,7 @@ export const secretInputs = ['secret-key', 'previous-secret-key', 'github-token'
 /** A shorter key is refused. A short text may occur anywhere in the log, so it is not masked. */
 const shortestMask = 16
 
-/**
- * `loadClient`: the actions load different clients, since only the root action may start jobs. `onCrash`: called for
- * an uncaught error, before the process ends.
- */
+/** `onCrash`: called for an uncaught error, before the process ends. */
 export function createWorld<Client>(
   loadClient: () => Promise<(dependencies: ServiceClientDependencies) => Client>,
   onCrash: (error: unknown) => void = () => {},
@@ -84,7 +80,6 @@ export function createWorld<Client>(
   const files = createStepFiles(log, redact)
   const progress: StepProgress = files
   return {
-    /** An environment variable, an empty string when it is not set. */
     env,
     inputs: {
       /** The untrimmed value; an empty string if the workflow does not set the input. */
@@ -136,7 +131,6 @@ export function createWorld<Client>(
   }
 }
 
-/** The world of a run that has not read its inputs yet, so that it has no deadline. */
 export type StartedWorld<Client = ServiceClient> = Readonly<Omit<ReturnType<typeof createWorld<Client>>, 'files'>>
 
 export type InputSource = Readonly<StartedWorld<unknown>['inputs']>
@@ -167,7 +161,6 @@ function takeInputs() {
   }
 }
 
-/** The first signal cancels the run. Later ones change nothing. */
 function cancelOnSignals(log: Log): AbortSignal {
   const controller = new AbortController()
   onSignal((name) => {

@@ -41,11 +41,9 @@ export function createPermissions({ call }: RepositoryClient) {
   }
 }
 
-/** The account of the token, or the author of a comment. */
 interface Identity {
   /** With the suffix `[bot]` for an app. */
   readonly login: string
-  /** The id of the account (for an app of its bot), if GitHub gives it. */
   readonly id?: number | undefined
 }
 
@@ -68,10 +66,7 @@ export function createOwnership(client: GitHubClient) {
     setViewer: (author: Identity): void => {
       viewer ??= Promise.resolve(author)
     },
-    /**
-     * Whether the account of this token wrote it: by id if both have one, otherwise by login. Only the first use makes a call.
-     * Rejects with a GitHubError if GitHub does not say which account that is.
-     */
+    /** By id if both have one, otherwise by login. Rejects with a GitHubError if GitHub does not name the token's account. */
     isOurs: async ({ author: { login, id } }: { readonly author: Identity }): Promise<boolean> => {
       viewer ??= fetchViewer()
       const known = await viewer

@@ -17,7 +17,6 @@ import {
 import { createFetch, type Fetch } from './fetch.ts'
 
 export type Octokit = ReturnType<typeof getOctokit>
-/** What octokit and its plugins keep about a request. */
 type OctokitRequest = { signal?: AbortSignal; retryCount?: number }
 type Plugin = NonNullable<Parameters<typeof getOctokit>[2]>
 
@@ -44,7 +43,6 @@ export interface GitHubClientOptions {
 
 export type GitHubClient = ReturnType<typeof createGitHubClient>
 
-/** Loads and sends nothing before the first call. */
 export function createGitHubClient({ clock, limits, redact, token, retryMs = 1000, ...given }: GitHubClientOptions) {
   const apiUrl = given.apiUrl.replace(/\/+$/, '')
   const { signal } = limits
@@ -130,10 +128,7 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
     repositoryIds,
     // An enterprise server has its GraphQL interface next to the path of the REST interface, not below it.
     graphqlUrl: `${apiUrl.replace(/\/api\/v3$/, '/api')}/graphql`,
-    /**
-     * GitHub's time of day in milliseconds since the epoch, from its last answer. Before that, this machine's time: the clocks of
-     * runners may be hours apart.
-     */
+    /** Milliseconds since the epoch, by GitHub's last answer: the clocks of runners may be hours apart. */
     now,
     /** Moves a later deadline to `ms` milliseconds from now. A call that is being sent keeps its time limit. */
     endWithin: (ms: number) => {

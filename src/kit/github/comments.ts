@@ -50,10 +50,7 @@ export function createComments({ call, find, listAll, listPages }: RepositoryCli
       return listAll(`list the comments of #${thread.number}`, toNeeds(thread), read, parse)
     },
 
-    /**
-     * Comments of all issues and pull requests, the last changed first, page by page. `max`: how many to read, rounded up to whole
-     * pages. `since`: only those that changed at or after this time (ISO 8601).
-     */
+    /** The last changed first. `max`: rounded up to whole pages. `since`: changed at or after this time (ISO 8601). */
     listRepository: (max: number, since?: string): AsyncIterable<readonly IssueComment[]> => {
       const wanted = { sort: 'updated', direction: 'desc', ...(since === undefined ? {} : { since }) } as const
       const read = ({ paginate, rest }: Octokit, page: PageParameters) =>

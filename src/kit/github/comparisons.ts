@@ -64,7 +64,6 @@ export function createComparisons({ call, find }: RepositoryClient) {
         (data) => data.map(toRelease),
       ),
 
-    /** The newest runs of the workflow, at most `most`. `file`: its name. */
     listRuns: (file: string, most: number) => listRunsOf(file, { per_page: most }),
 
     /** The newest successful runs of the workflow on the branch, runs for branches of forks included. */

@@ -55,7 +55,6 @@ export interface EventText extends Partial<DiffPosition> {
   readonly url: string
   /** Milliseconds since the epoch, by GitHub's clock. Undefined if the payload has none. */
   readonly createdAt: number | undefined
-  /** For a review comment: the id of its review, if GitHub gives it. */
   readonly reviewId?: number | undefined
 }
 
@@ -80,7 +79,6 @@ function toText(
   return { kind, id, author, body, url, createdAt: Number.isNaN(at) ? undefined : at, ...more }
 }
 
-// A new issue is a thread and a text.
 const issue = v.pipe(
   v.object({ ...threadFields, ...textFields, pull_request: v.nullish(v.looseObject({})) }),
   v.transform((raw) => ({ thread: toThread(raw, Boolean(raw.pull_request)), text: toText('issue', raw) })),
@@ -140,10 +138,7 @@ export interface OtherEvent extends PullRequestFacts {
 
 export type Event = ConversationEvent | OtherEvent
 
-/**
- * Parses the content of the event file for the event `name` (GITHUB_EVENT_NAME). For a conversation event it throws an
- * ActionError (`event`) that names a missing field. For any other event it reads the fields that are there.
- */
+/** Throws an ActionError (`event`) that names a missing field, but only for a conversation event. */
 export function parseEvent(name: string, payload: unknown): Event {
   if (!isConversation(name)) return parseOtherEvent(name, payload)
   const result = v.safeParse(conversationPayloads[name], payload)
@@ -201,7 +196,6 @@ const openEvents = ['pull_request_target', 'discussion', 'discussion_comment', '
 // The repository of a head is null after the fork is deleted.
 const startedRun = v.object({ actor: v.fallback(v.nullish(actor), null), head_repository: v.nullish(v.object({ id })) })
 
-/** The pull request and the commit of the event, if it names them. */
 function toEventSubject(name: string, fields: v.InferOutput<typeof anyPayload>, repo: Repository) {
   if (['pull_request', 'pull_request_target', 'pull_request_review_thread'].includes(name))
     return pick(pullRequest, fields.pull_request)?.(repo)

@@ -5,7 +5,6 @@ import { GitHubError, gitHubHints } from '../errors.ts'
 import { formatDuration, formatMinute } from '../text/format.ts'
 import type { Redact } from '../text/redact.ts'
 
-/** What a call is for. */
 export interface Purpose {
   /** Continues "GitHub did not …" and "This workflow may not …": `list the comments of #3`. */
   readonly doing: string

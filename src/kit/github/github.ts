@@ -51,10 +51,7 @@ function createRepositoryCalls(client: RepositoryClient) {
   }
 }
 
-/**
- * Finds the id of the repository that has the name, or had it before it was renamed or transferred (GitHub redirects).
- * Undefined if the token can see none. Makes one call for each name.
- */
+/** By the present name or an earlier one (GitHub redirects). Undefined if the token can see none. One call for each name. */
 function createRepositoryIds(client: GitHubClient) {
   const ids = new Map<string, Promise<number | undefined>>()
   return (repository: RepositoryName): Promise<number | undefined> => {

@@ -87,10 +87,7 @@ export function createPullRequests({ call, find, listAll, listBeginning }: Repos
     getPullRequest: (number: number): Promise<PullRequest | undefined> =>
       find(`show pull request #${number}`, needs, ({ pulls }) => pulls.get, { pull_number: number }, parse),
 
-    /**
-     * Open pull requests with the label (names of labels ignore case), highest number first. The list of issues could filter
-     * by label, but needs `issues: read` as well.
-     */
+    /** Highest number first. The list of issues could filter by label, but needs `issues: read` as well. */
     listOpenPullRequests: async (label: string): Promise<readonly OpenPullRequest[]> => {
       const wanted = { state: 'open', sort: 'created', direction: 'asc' } as const
       const read = ({ paginate, rest }: Octokit, page: PageParameters) =>
@@ -108,7 +105,6 @@ export function createPullRequests({ call, find, listAll, listBeginning }: Repos
       return listBeginning('list the pull requests', needs, read, parse, max, hasLabel(label))
     },
 
-    /** At most `max`. GitHub lists no more than 3,000. */
     listChangedFiles: async (number: number, max: number) => {
       const read = ({ paginate, rest }: Octokit, page: PageParameters) =>
         paginate.iterator(rest.pulls.listFiles, { ...page, pull_number: number })
@@ -132,10 +128,7 @@ export function createPullRequests({ call, find, listAll, listBeginning }: Repos
         () => true,
       )) ?? false,
 
-    /**
-     * GitHub creates a label that the repository does not have yet, but only for a token with `issues: write` (since May 2025:
-     * https://github.com/actions/labeler/issues/870).
-     */
+    /** A new label needs a token with `issues: write` (since May 2025: https://github.com/actions/labeler/issues/870). */
     addLabel: (number: number, label: string): Promise<void> => {
       const needs = '`pull-requests: write` (if the repository does not have the label yet, `issues: write` too)'
       const about = { issue_number: number, labels: [label] }

@@ -5,12 +5,10 @@ import type { GitHubClient, Octokit } from './client.ts'
 import type { RepositoryName } from './schema.ts'
 
 type Page<Raw> = { readonly data: readonly Raw[] }
-/** As octokit's methods take it. */
 type Place = { owner: string; repo: string }
 /** One of octokit's methods, for parameters beside the repository. */
 type Method<P, Raw> = (rest: Octokit['rest']) => (parameters: Place & P) => Promise<{ readonly data: Raw }>
 export type PageParameters = Place & { readonly per_page: number }
-/** With octokit's `paginate.iterator`. */
 type Read<Raw> = (octokit: Octokit, page: PageParameters) => AsyncIterable<Page<Raw>>
 
 export const entriesPerPage = 100

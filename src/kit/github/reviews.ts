@@ -67,10 +67,7 @@ export function createReviews({ call, listAll }: RepositoryClient) {
       return call(`show review ${reviewId}`, needs, ({ pulls }) => pulls.getReview, about, v.parser(review))
     },
 
-    /**
-     * The comments of all reviews of the pull request, lowest id first. The list of a single review has neither the lines nor
-     * the time of the last change.
-     */
+    /** Lowest id first. The list of a single review has neither the lines nor the time of the last change. */
     listReviewComments: (number: number): Promise<readonly ReviewComment[]> => {
       const wanted = { pull_number: number, sort: 'created', direction: 'asc' } as const
       const read = ({ paginate, rest }: Octokit, page: PageParameters) =>

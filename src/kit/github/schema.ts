@@ -19,12 +19,10 @@ export const author = v.nullish(v.object({ login: v.string(), id, type: v.option
 /** ISO 8601 → milliseconds since the epoch. */
 export const timestamp = v.pipe(v.string(), v.transform(Date.parse), v.number())
 
-/** A text that may be absent or null if it is empty. */
 export const textOrEmpty = v.nullish(v.string(), '')
 
 const line = v.nullish(v.number())
 
-/** The fields of a review comment, in events and in answers. */
 export const diffPosition = {
   path: v.string(),
   diff_hunk: textOrEmpty,
@@ -49,13 +47,11 @@ export function toDiffPosition(from: v.InferOutput<v.ObjectSchema<typeof diffPos
 
 export type DiffPosition = Readonly<ReturnType<typeof toDiffPosition>>
 
-/** A changed file, as comparisons and pull requests list it. */
 export interface FileChange {
   readonly path: string
   /** GitHub's word: `added`, `removed`, `modified`, `renamed`, `copied`, `changed`, `unchanged`. */
   readonly status: string
   readonly previousPath?: string | undefined
-  /** Lines. */
   readonly additions?: number | undefined
   readonly deletions?: number | undefined
 }
@@ -72,10 +68,7 @@ export function toFileChange({ filename: path, status, previous_filename, additi
   return { path, status, previousPath: (status === 'renamed' && previous_filename) || undefined, additions, deletions }
 }
 
-/**
- * Whether the text can be the login of a person. Accounts that an enterprise manages have an underscore (`name_company`).
- * Other characters could change the path of a call.
- */
+/** Accounts of an enterprise have an underscore (`name_company`). Other characters could change the path of a call. */
 export function isPersonLogin(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,100}$/.test(text)
 }

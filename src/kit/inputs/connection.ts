@@ -7,7 +7,6 @@ import type { InputSource } from '../world.ts'
 import { createInputReader, type InputReader } from './input-reader.ts'
 import { refuseSecret } from './secret-in-text.ts'
 
-/** The inputs of a step that has its secret key, which every call to the service needs. */
 export type WithSecretKey<T> = T & { readonly secretKey: string }
 
 export type Connection = Readonly<ReturnType<typeof readConnection>>

@@ -4,10 +4,7 @@ import { hash } from 'node:crypto'
 
 const longestMatrix = 100
 
-/**
- * The topic from the inputs, else the workflow file, the workflow job and the values of the matrix. The ref is left out: all
- * branches share a topic.
- */
+/** The default leaves out the ref: all branches share a topic. */
 export function toTopic(topic: string, env: (name: string) => string, matrix = ''): string {
   if (topic !== '') return topic
   const workflowJob = `${env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '')}:${env('GITHUB_JOB')}`

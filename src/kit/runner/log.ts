@@ -16,7 +16,6 @@ export interface Log {
 
 /** Where the log is written: on the runner, its commands. It gets escaped text only. */
 export interface LogSink {
-  /** One line, without its line break. */
   line(text: string): void
   /** One message, of one line or of several with LF between them. */
   annotate(level: 'debug' | 'notice' | 'warning' | 'error', text: string): void
@@ -25,7 +24,6 @@ export interface LogSink {
 const longestLogLine = 2000
 const mostLines = 50
 
-/** `debug`: whether to print debug messages (RUNNER_DEBUG). */
 export function createLog({ sink, redact, debug }: { sink: LogSink; redact: Redact; debug: boolean }): Log {
   const annotate = (level: Parameters<LogSink['annotate']>[0]) => (message: string) =>
     sink.annotate(level, toInertLines(redact(message)).join('\n'))

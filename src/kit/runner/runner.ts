@@ -12,7 +12,6 @@ let toolkit: typeof import('@actions/core') | undefined
 const masks: string[] = []
 const annotations: { readonly level: Level; readonly text: string }[] = []
 
-/** Loads the toolkit, and then writes the masks and annotations that waited for it. */
 export async function loadToolkit(): Promise<void> {
   toolkit ??= await import('@actions/core')
   for (const secret of masks.splice(0)) toolkit.setSecret(secret)
@@ -76,10 +75,7 @@ export function reportCrashes(report: (error: unknown) => void): void {
   process.on('unhandledRejection', die)
 }
 
-/**
- * Makes the runner hide `value` in the log. Without a runner (in a shell on somebody's machine) it does nothing: the command
- * itself would print the secret.
- */
+/** Hides `value` in the log. Without a runner it does nothing: the command itself would print the secret. */
 export function maskSecret(value: string): void {
   if (readVariable('GITHUB_ACTIONS') !== 'true') return
   if (toolkit) toolkit.setSecret(value)

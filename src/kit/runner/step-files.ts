@@ -32,7 +32,6 @@ export function createStepFiles(log: Log, redact: Redact) {
       }),
     saveState: (name: string, value: string) =>
       attempt('The state for the post step', () => writeState(name, redact(value))),
-    /** `render`: gets the bytes that are left. */
     writeSummary: (render: (bytes: number) => Promise<string>) =>
       attempt('The job summary', async () => appendSummary(redact(await render(mostSummaryBytes - summarySize())))),
   }

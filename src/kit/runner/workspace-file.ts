@@ -7,11 +7,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isInside } from './prompt-file.ts'
 
-/**
- * Returns the absolute path of the file, or what the name should be. `name`: relative to the workspace, or absolute. Below the
- * folder no part of the path may be a link, since a repository may contain hostile links, nor `.git`, nor a folder of the
- * runner. Creates nothing.
- */
+/** The absolute path, or what the name should be. A link on the way is refused: a repository may contain hostile links. */
 export async function resolveWorkspaceFile(
   name: string,
   env: (name: string) => string,
@@ -39,10 +35,8 @@ function isReserved(part: string): boolean {
 }
 
 /**
- * Writes to a temporary name in the same folder, then renames the file: a reader sees the whole new file or the old one.
- * Creates parent folders.
- *
- * @throws the signal's reason; errors of the file system. Nothing half-written stays behind either way.
+ * Writes to a temporary name first: a reader sees the whole new file or the old one.
+ * @throws the signal's reason; errors of the file system. Nothing half-written stays behind.
  */
 export async function writeWhole(path: string, content: Iterable<string>, signal: AbortSignal): Promise<void> {
   const folder = dirname(path)

@@ -37,7 +37,6 @@ export function readJson(answer: ServiceAnswer, context: AnswerContext): unknown
 const webPage = '`base-url` leads to a web page, such as a dashboard or a login'
 const addressHint = 'Set `base-url` to the address of the API, which the documentation of the service names.'
 
-/** Converts an answer with a status outside of 2xx. */
 export function toServiceError(answer: ServiceAnswer, context: AnswerContext): ServiceError {
   const { status, retryAfterMs } = answer
   const { action, redact, methodAndPath } = context
@@ -64,7 +63,6 @@ export function toServiceError(answer: ServiceAnswer, context: AnswerContext): S
   )
 }
 
-/** What is wrong with `base-url`, if the answer shows it. */
 function findWrongAddress(answer: ServiceAnswer, { baseUrl = '' }: AnswerContext): string | undefined {
   const { status } = answer
   if (status >= 300 && status < 400) return `${webPage}, or to an old address`
@@ -104,7 +102,6 @@ const errorBody = object({
 })
 const mostDetails = 20
 
-/** The explanation of the service, in either of its two forms of error body. Empty if there is none. */
 function explain(answer: ServiceAnswer, redact: Redact): string {
   if (isHtml(answer)) return ' with an HTML page'
   const body = safeParse(errorBody, parseJsonBody(answer.body)?.value)
@@ -133,7 +130,6 @@ const longestQuotedText = 64 * 1024
 /** The longest form of a secret: a key of 4,096 characters, each escaped. */
 const longestSecretForm = 32 * 1024
 
-/** Quotes text of the service: redacted before it is cut, on one line, in quotation marks, at most 500 characters. */
 export function quote(text: string, redact: Redact): string {
   const isFlood = text.length > longestQuotedText
   const redacted = redact(text.slice(0, longestQuotedText))

@@ -20,7 +20,6 @@ export function createServiceClient(dependencies: ServiceClientDependencies) {
   const { projectId, clock, log, redact, random, parsePullRequest } = dependencies
   const callService = createServiceCaller(dependencies)
 
-  /** Repeats the call only as long as it is certain that the service did not accept it. */
   const post = async (action: string, path: string, prompt: string, options: CallOptions): Promise<AgentJob> => {
     const call = { method: 'POST', path, body: JSON.stringify({ prompt }), action } as const
     const signal = options.stop ? AbortSignal.any([options.stop, options.signal]) : options.signal

@@ -42,10 +42,8 @@ export function openConnections(target: URL, env: (name: string) => string) {
     return {
       /** For calls that may be repeated. Connections are kept and used again. */
       reads: new EnvHttpProxyAgent({ ...options, pipelining: 1 }),
-      /**
-       * For calls that must not be repeated. Each gets a new connection: if the server has just closed a kept one, it is unclear
-       * whether it accepted the call. Undici keeps no connection when pipelining is 0.
-       */
+      // For calls that must not be repeated: if the server just closed a kept connection, nobody knows whether it accepted.
+      // Undici keeps no connection when pipelining is 0.
       writes: new EnvHttpProxyAgent({ ...options, pipelining: 0 }),
       /** Scheme, host and port of the proxy that calls go through. Known once a call has begun. */
       proxy: () => (isDirect ? undefined : new URL(httpsProxy).origin),

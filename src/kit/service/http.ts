@@ -12,7 +12,6 @@ export interface ServiceCall {
   /** Starts with a slash. Appended unchanged to the path of the base URL. */
   readonly path: string
   readonly body?: string | undefined
-  /** What the call does, as the subject of a sentence. */
   readonly action: string
 }
 
@@ -27,22 +26,13 @@ export interface ServiceAnswer {
   readonly body: Uint8Array
 }
 
-/**
- * The limits of one call. `deadline` is an instant of the monotonic clock in milliseconds. Each attempt also takes at most
- * 30 s. An aborted `signal` rejects with its reason.
- */
+/** `deadline`: in milliseconds of the monotonic clock. An attempt takes at most 30 s. An abort rejects with its reason. */
 export interface CallOptions {
   readonly deadline: number
   readonly signal: AbortSignal
-  /**
-   * Ends waits and forbids further attempts as `signal` does, but does not interrupt an attempt. So a cancelled run can wait
-   * some seconds for the answer to a POST, and abort `signal` later.
-   */
+  /** Ends waits and forbids attempts, but interrupts none: a cancelled run can still wait for the answer to a POST. */
   readonly stop?: AbortSignal | undefined
-  /**
-   * Reports whether the service may have accepted a POST, whenever that changes: `unknown` just before the first byte is sent,
-   * `not-accepted` after a failure that proves it. After an abort the last report counts. Not called: nothing was sent.
-   */
+  /** Of a POST: `unknown` before the first byte, `not-accepted` if a failure proves it. Not called: nothing was sent. */
   onAcceptance?(acceptance: Acceptance): void
 }
 

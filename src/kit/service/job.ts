@@ -57,7 +57,6 @@ export function isSafeId(id: string): boolean {
 /** An earlier POST about the job. Until some time after it, the service may still answer with the state before it. */
 export interface EarlierPost {
   readonly operation: 'create' | 'message'
-  /** Milliseconds. */
   readonly agoMs: number
 }
 

@@ -25,7 +25,6 @@ export interface ServiceClientDependencies extends HttpDependencies, Pick<ParseC
   readonly http?: Http | undefined
 }
 
-/** Makes one attempt and resolves with the JSON of a good answer. */
 type CallService = (call: ServiceCall, options: CallOptions) => Promise<unknown>
 
 export function createServiceCaller(dependencies: ServiceClientDependencies): CallService {

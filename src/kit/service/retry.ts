@@ -58,10 +58,7 @@ interface Wait {
   readonly leftMs: number
 }
 
-/**
- * The wait before a retry, or undefined if the error is final: exponential with full jitter, and never shorter than
- * Retry-After. A short deadline shortens the backoff and the random addition only.
- */
+/** Undefined if the error is final. Exponential with full jitter, and never shorter than Retry-After. */
 export function planWait({ rule, retryAfterMs = 0, retry, leftMs }: Wait, random: Random): number | undefined {
   const least = Math.max(shortestWaitMs, retryAfterMs)
   const most = Math.min(leftMs - leftForAttemptMs, longestTimerMs)
@@ -76,11 +73,9 @@ interface WaitOptions {
   readonly random: Random
   /** Instant of the monotonic clock in milliseconds. */
   readonly deadline: number
-  /** By default that of calls that may be repeated. */
   readonly findRule?: typeof findRetryRule
 }
 
-/** Plans the waits of `retryLoop`. Each rule has its own count. */
 export function planWaits(options: WaitOptions): RetryLoopOptions['waitFor'] {
   const { clock, random, deadline, findRule = findRetryRule } = options
   const counts = new Map<RetryRule, number>()
@@ -99,10 +94,7 @@ export function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Prom
   return retryLoop(attempt, { ...options, waitFor: planWaits(options) })
 }
 
-/**
- * Parses Retry-After to milliseconds from `now` (milliseconds since the epoch). A date in the past is 0. Undefined if it is
- * absent, given twice, or neither whole seconds (at most nine digits) nor an IMF-fixdate.
- */
+/** Milliseconds from `now` (since the epoch); 0 for a date in the past. Undefined if absent, given twice or malformed. */
 export function parseRetryAfter(values: string | readonly string[] | undefined, now: number): number | undefined {
   const [value, ...more] = [values ?? []].flat()
   if (value === undefined || more.length > 0) return undefined

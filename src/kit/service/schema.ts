@@ -25,7 +25,6 @@ function createJobSchema(redact: Redact, isAccepted: boolean) {
   return v.object({
     // The id becomes part of addresses and of the signed record, which a redactor would break.
     id: v.pipe(v.string(), v.check(isSafeId), v.check(holdsNone)),
-    // An absent status means "not finished yet".
     status: orEmpty(text),
     source: v.fallback(v.optional(v.object({ repository: displayText, ref: displayText })), undefined),
     model: displayText,
@@ -42,7 +41,6 @@ function createJobSchema(redact: Redact, isAccepted: boolean) {
 }
 
 export interface ParseContext extends AnswerContext {
-  /** Returns the pull request that a link names, or undefined if it names none on this server. */
   readonly parsePullRequest: (link: string) => PullRequestUrl | undefined
 }
 

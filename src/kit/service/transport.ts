@@ -24,9 +24,8 @@ const largestBody = 5 * 1024 * 1024
 const tooLarge = 'the answer is larger than 5 MiB'
 
 /**
- * Rejects with what `createError` makes of a failure. Only if `written` is false, the server has certainly received nothing. If
- * the status is 300 or more and the body cannot be read, the answer has an empty body: the status says enough. `abort` ends the
- * request at any point. `onWrite` is called just before the first byte is sent.
+ * Rejects with what `createError` makes of a failure. Only if `written` is false, the server has certainly received nothing.
+ * If the body of a status from 300 on cannot be read, it is empty: the status says enough.
  */
 export function sendWithUndici(
   dispatcher: Dispatcher,
@@ -94,9 +93,7 @@ interface Failure {
 
 interface FailedCall {
   readonly cause: unknown
-  /** Whether bytes may have been sent. */
   readonly written: boolean
-  /** What the call does, as the subject of a sentence. */
   readonly action: string
   readonly host: string
   /** The origin of the proxy, without credentials. */

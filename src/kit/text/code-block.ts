@@ -1,9 +1,6 @@
 // Marks foreign text in Markdown as code. Pure.
 
-/**
- * Indents the text: then no line of it can end the code, nor a fence that somebody left open before. In Markdown a paragraph of
- * ours must stand before it. The lines of `text` end in line feeds.
- */
+/** Indented, no line can end the code or an open fence. A paragraph of ours must stand before it. Lines end in LF. */
 export function toCodeBlock(text: string): string {
   return text.replace(/[^\n]+/g, (line) => `    ${line}`)
 }

@@ -10,7 +10,6 @@ import {
 } from '../errors.ts'
 import { type Block, type ForeignText, type Inline, list, paragraph, text } from './markdown.ts'
 
-/** What went wrong in particular: every problem of the inputs, or the message. */
 export function renderError(error: ActionError, foreign: ForeignText): Block {
   if (error instanceof InputError) return list(error.problems.map((problem) => toProblem(problem, foreign)))
   if (error instanceof GitHubError) return paragraph(...renderGitHubMessage(error, foreign))
@@ -18,7 +17,6 @@ export function renderError(error: ActionError, foreign: ForeignText): Block {
   return paragraph(...(isOurs ? renderSentence(error.message, foreign) : [foreign.code(error.message, 1000)]))
 }
 
-/** The messages of these errors are sentences of ours. */
 const oursInFull: readonly ErrorReason[] = ['input', 'event', 'wrong-job']
 
 /** GitHub's own words follow the status. */
@@ -51,7 +49,6 @@ function toWords(words: string, foreign: ForeignText): Inline[] {
   })
 }
 
-/** What the service said, without what we say around it. Undefined if it said nothing. */
 export function renderQuoted({ message }: ServiceError, foreign: ForeignText): Inline | undefined {
   const [, said] = quotedPart.exec(message) ?? []
   return said === undefined || said === '' ? undefined : foreign.code(said, 500)

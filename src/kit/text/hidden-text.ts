@@ -19,7 +19,6 @@ const joiningLetter =
 const emojiBefore = /\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?$/u
 const emojiBehind = /^\p{Extended_Pictographic}/u
 
-/** Whether the joiner is between emoji or after a letter of a script that uses joiners. */
 function joins(joiner: string, text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 6), at)
   if (joiningLetter.test(before)) return true
@@ -49,7 +48,6 @@ function removeJoined(text: string): string {
   return kept.join('')
 }
 
-/** The end of the markup that a `<` opens with the text from there on. Undefined if it opens none. */
 function findEnd(text: string, at: number): string | undefined {
   if (text.startsWith('!--', at)) return '-->'
   if (text[at] === '?') return '?>'

@@ -11,7 +11,6 @@ export type Block = RootContent
 export type Inline = PhrasingContent
 
 const longestSentence = 1000
-/** The only ways in for text that is not ours. */
 export type ForeignText = ReturnType<typeof createForeignText>
 
 /** Redacts before it cuts, because the redactor would not find half a secret. */
@@ -62,7 +61,6 @@ export function link(url: SafeUrl, ...children: Inline[]): Inline {
   return { type: 'link', url: url.href, children }
 }
 
-/** The less important facts, side by side. Empty parts are left out; if all are empty, there is no paragraph. */
 export function smallPrint(parts: readonly (readonly Inline[])[]): BlockContent[] {
   const line = parts
     .filter((part) => part.length > 0)

@@ -5,7 +5,6 @@
 import * as v from 'valibot'
 import type { Redact } from './redact.ts'
 
-/** One line. `fields`: JSON. */
 export function renderMarker(kind: string, fields: Readonly<Record<string, unknown>>): string {
   return `<!-- agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(fields))} -->`
 }

@@ -32,7 +32,6 @@ export function createRedactor(secrets: readonly string[]): Redact {
   }
 }
 
-/** Whether the text contains a secret in any form that the redactor replaces. */
 export function containsSecret(text: string, secrets: readonly string[]): boolean {
   return createRedactor(secrets)(text) !== text
 }
@@ -44,10 +43,7 @@ function toBase64(secret: string, shift: number): string {
   return encoded.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6))
 }
 
-/**
- * The source of a pattern for the character as it is, or behind a backslash if it is no letter and no digit. For `+`
- * it also matches `-`, as in base64url (no key has a `/` in base64).
- */
+/** As it is, or behind a backslash if it is no letter and no digit. For `+` also `-`: no key has a `/` in base64. */
 function matchUnescaped(char: string): string {
   if (/[A-Za-z0-9]/.test(char)) return char
   return `\\\\?${char === '+' ? '[+-]' : `\\u${toHex(char).padStart(4, '0')}`}`
@@ -78,7 +74,6 @@ const escapedEscape = new RegExp(
   `%${hexCode}|&(?:#(?:x0*${hexCode}|0*(?:92|3[578];?${rest}))|bsol|(?:amp|percnt|num);?${rest})|\\\\(?:u00${hexCode}|\\\\|[%&#]${rest})`,
   'i',
 )
-/** An escape of a printable ASCII character. */
 const anyEscape = new RegExp(
   `(?:%|\\\\u00|&#x0*)([2-7][0-9a-f]);?|&#0*(1[01]\\d|12[0-6]|[3-9]\\d);?|&(${Object.values(names).join('|')});?|\\\\([^A-Za-z0-9\\s])`,
   'gi',

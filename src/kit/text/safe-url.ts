@@ -69,7 +69,6 @@ export function parsePlainHttps(link: string): string | undefined {
   return url.origin + (url.pathname + url.search + url.hash).replace(/[^A-Za-z0-9./?#=&+%-]/g, toPercentEncoded)
 }
 
-/** An http or https address without user and password, or undefined. */
 function parsePlainUrl(text: string): URL | undefined {
   // The URL parser would accept tabs, line breaks and backslashes and change them. A plain link has none.
   if (text.length > longestAddress || !/^https?:\/\/[^\s\\]+$/i.test(text)) return undefined
