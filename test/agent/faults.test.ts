@@ -142,14 +142,3 @@ test.for([403, 500, 401] as const)(
     expect(site.sent()).toEqual([])
   },
 )
-
-test('F6: a text that is gone is a skip', async ({ site }) => {
-  const step = site.comment(words)
-  site.github.deleteText(site.github.comments(1)[0]?.id ?? 0)
-  expect((await site.run(step)).reason).toBe('comment-changed')
-})
-
-test.for([404, 410])('F6: so is a thread that answers %d', async (status, { site }) => {
-  site.github.faults.add('issues/get', { kind: 'answer', status, body: { message: 'Gone' } })
-  expect((await site.ask(words)).reason).toBe('comment-changed')
-})
