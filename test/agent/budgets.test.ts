@@ -39,17 +39,3 @@ test('a text that is no command: none; a stranger: one', async ({ site }) => {
   atMost(0, await site.ask('Thank you'))
   atMost(1, await site.ask(words, { by: 'ada' }))
 })
-
-test('mails: two of a slow command, one of a loop beyond its limit', async ({ site }) => {
-  const { pull } = await openPull(site)
-  expect(site.mails()).toBe(2)
-  const inputs = { 'max-follow-ups': '1' }
-  const fail = () => {
-    site.github.push(pull, { author: 'agent-app[bot]' })
-    return site.checksFail(pull, inputs)
-  }
-  await fail()
-  const before = site.mails()
-  for (const _ of [1, 2, 3, 4]) await fail()
-  expect(site.mails() - before).toBe(1)
-})

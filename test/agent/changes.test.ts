@@ -34,22 +34,6 @@ test('F1: the first push of a repository has an unknown range, and the run goes 
   expect(site.sent()[0]).toContain('What changed is not known:')
 })
 
-test.for([
-  ['docs', docs, ''],
-  ['code', code, 'nothing-changed'],
-] as const)('F2: a merge group has its own range: %s', async ([_, files, reason], { site }) => {
-  const base_sha = site.github.commit()
-  const head_sha = site.github.commit({ files })
-  const { repository, sender } = site.github.pushEvent(base_sha)
-  const payload = {
-    action: 'checks_requested',
-    repository,
-    sender,
-    merge_group: { base_sha, head_sha, head_ref: 'refs/heads/x', base_ref: 'refs/heads/main' },
-  }
-  expect((await site.run({ event: 'merge_group', payload, inputs })).reason).toBe(reason)
-})
-
 test.for(['pull_request', 'pull_request_review'] as const)(
   'the files of the pull request: %s',
   async (event, { site }) => {

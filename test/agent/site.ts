@@ -214,16 +214,13 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
     service,
     comment,
     run,
-    /** All at once. */
     play,
-    /** A comment, and its run. */
     ask: (body: string, asked?: Asked) => run(comment(body, asked)),
     schedule: (prompt: string, inputs: Step['inputs'] = {}, more: Partial<Step> = {}) =>
       run({ event: 'schedule', payload: { schedule: '17 6 * * 1' }, inputs: { prompt, ...inputs }, ...more }),
     /** By the same workflow run; what is given changes. */
     rerun: ({ step }: Run, change: Partial<Step> = {}) =>
       run({ ...step, ending: undefined, attempt: (step.attempt ?? 1) + 1, ...change }),
-    /** The post step of a run. */
     post: async ({ step, state }: Run) => {
       const { world, process, warnings } = createWorld({ ...step, ending: undefined })
       const work = runPost(world, parseSharedInputs(world.inputs), (key) => state.get(key) ?? '')
@@ -232,7 +229,6 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
     },
     reconcile: (inputs: Step['inputs'] = {}) =>
       time.run(start({ event: 'schedule', payload: {}, runId: runIds++, inputs }, reconcileAction)),
-    /** Lets time pass. */
     pass: (minutes: number) => time.run(clock.sleep(minutes * minuteMs)),
     minutesLater,
     /** A pull request that a job of the plan will have opened by then. */
@@ -283,5 +279,4 @@ function createRandom(seed: number): () => number {
   }
 }
 
-/** With a site of its own. */
 export const test = base.extend('site', async () => openSite())

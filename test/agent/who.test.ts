@@ -38,22 +38,6 @@ test.for([
   await expectSilence(site, site.run({ event: 'issue_comment', payload }), reason)
 })
 
-test('F8: a thread that was transferred to another repository is gone', async ({ site }) => {
-  const other = site.github.addRepository({ name: 'other' })
-  other.issue({})
-  const step = site.comment(words)
-  const location = `${site.github.apiUrl}/repositories/${other.repository().id}/issues/1`
-  site.github.faults.add('issues/get', {
-    kind: 'answer',
-    status: 301,
-    headers: { location },
-    body: { message: 'Moved Permanently', url: location },
-  })
-  const run = await site.run(step)
-  expect([run.outcome, run.reason, site.sent()]).toEqual(['skipped', 'comment-changed', []])
-  expect(other.comments(1)).toEqual([])
-})
-
 test('H79: a text that was edited or deleted since: 😕 for who may command', async ({ site }) => {
   const edited = site.comment(words)
   site.github.editText(Number(site.github.comments(1).at(-1)?.id), '/agent Delete it all')

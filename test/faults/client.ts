@@ -65,7 +65,6 @@ export function within(ms: number, signal: AbortSignal = new AbortController().s
   return { deadline: systemClock.monotonic() + ms, signal }
 }
 
-/** The ServiceError that a call ends with. */
 export async function failureOf(call: Promise<unknown>): Promise<ServiceError> {
   const outcome = await call.catch((error: unknown) => error)
   if (outcome instanceof ServiceError) return outcome

@@ -134,7 +134,6 @@ export function response(status: number, body: string | object = '', headers: Re
   return `HTTP/1.1 ${status} X\r\n${lines.join('')}\r\n${text}`
 }
 
-/** A script that answers with one response. */
 export function answer(status: number, body?: string | object, headers?: Record<string, string>): Script {
   return { steps: [response(status, body, headers)] }
 }

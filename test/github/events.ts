@@ -100,15 +100,17 @@ export function toCheckedPullRequest({ repository, links }: Place, thread: Threa
   }
 }
 
-type DispatchParts = EventParts & { inputs?: Record<string, unknown> }
-
-export function workflowDispatchEvent({ inputs = {}, ...parts }: DispatchParts = {}) {
-  return { ...complete(parts).envelope, inputs, ref: 'refs/heads/main', workflow: '.github/workflows/agent.yml' }
+export function workflowDispatchEvent() {
+  return { ...complete({}).envelope, inputs: {}, ref: 'refs/heads/main', workflow: '.github/workflows/agent.yml' }
 }
 
 /** No sender: nobody asked. */
-export function scheduleEvent({ schedule = '17 6 * * 1', ...parts }: EventParts & { schedule?: string } = {}) {
-  return { schedule, repository: complete(parts).envelope.repository, workflow: '.github/workflows/report.yml' }
+export function scheduleEvent(parts: EventParts = {}) {
+  return {
+    schedule: '17 6 * * 1',
+    repository: complete(parts).envelope.repository,
+    workflow: '.github/workflows/report.yml',
+  }
 }
 
 export function pushEvent(parts: EventParts = {}) {

@@ -34,7 +34,6 @@ export interface GitHubOptions {
   /** The only source of time. In a test that spawns the action: the system's, since the action reads that one. */
   readonly clock: { now(): number }
   readonly repository?: Partial<Repository>
-  /** GITHUB_SERVER_URL. */
   readonly serverUrl?: string
   readonly writesPerMinute?: number
   readonly firstId?: number
@@ -108,7 +107,6 @@ export async function startGitHub({ clock, firstId = 3_000_000_001, ...options }
     return user
   }
   return {
-    /** GITHUB_API_URL. */
     apiUrl,
     enterpriseApiUrl: `${apiUrl}/api/v3`,
     serverUrl,

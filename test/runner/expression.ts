@@ -5,7 +5,6 @@ import { data, Evaluator, Lexer, Parser } from '@actions/expressions'
 /** Values by context: `github`, `runner`, … Anything that JSON can hold. */
 export type ExpressionContexts = Readonly<Record<string, unknown>>
 
-/** Replaces every `${{ … }}` in a text by its value. */
 export function interpolate(text: string, contexts: ExpressionContexts): string {
   return text.replace(/\$\{\{(.*?)\}\}/gs, (_, expression: string) => evaluate(expression, contexts))
 }

@@ -2,17 +2,13 @@
 
 import { expect, test } from 'vitest'
 import { type Asking, authorizeSender } from '../../../../src/agent/command/admission.ts'
-import {
-  type AuthorizationPolicy,
-  describeSkip,
-  findReadForEverybody,
-} from '../../../../src/agent/command/authorization.ts'
+import { type AuthorizationPolicy, describeSkip } from '../../../../src/agent/command/authorization.ts'
 import { type Role, roles } from '../../../../src/agent/inputs.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
 import type { PermissionFacts } from '../../../../src/kit/github/accounts.ts'
 import type { ConversationEvent } from '../../../../src/kit/github/event.ts'
 import type { CurrentText, CurrentThread } from '../../../../src/kit/github/texts.ts'
-import { commandEvent as event, repository, commandText as text, thread } from './command-event.ts'
+import { commandEvent as event, commandText as text, thread } from './command-event.ts'
 
 const flags = { pull: false, triage: false, push: false, maintain: false, admin: false }
 const listed = { minimumPermission: 'write', allowedUsers: ['Eve', 'helper[bot]'] } as const
@@ -132,12 +128,6 @@ test.each([
     expect((await decide({ event: of(login, type), permission: undefined }, given)).decision).toEqual(decision)
   },
 )
-
-test('`minimum-permission: read` is for private repositories', () => {
-  expect(findReadForEverybody('read', repository)?.input).toBe('minimum-permission')
-  expect(findReadForEverybody('read', { ...repository, isPrivate: true })).toBeUndefined()
-  expect(findReadForEverybody('triage', repository)).toBeUndefined()
-})
 
 test.each([
   ['unsupported-action', 'the event issue_comment with the action "created" contains no new command'],
