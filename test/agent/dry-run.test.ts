@@ -24,7 +24,7 @@ test('of a re-run it says that nothing would be sent', async ({ site }) => {
   const run = await site.ask('/agent Fix the typo')
   const before = site.writes().length
   const again = await site.rerun(run, { inputs: dry })
-  expect(again.summary).toMatch(/would send nothing, and wait for job `job-1`/)
+  expect(again.summary).toMatch(/would send nothing, and report on job `job-1`/)
   expect(site.writes()).toHaveLength(before)
 })
 
@@ -62,4 +62,11 @@ test.for([
   const run = await site.run({ event: 'workflow_dispatch', payload: {}, inputs: { ...inputs, 'dry-run': 'true' } })
   expect([run.outcome, run.reason]).toEqual(['skipped', 'dry-run'])
   expect([site.shows(), site.shows(pull)]).toEqual(before)
+})
+
+test('of a re-run whose answer was lost it does not say that the request was sent', async ({ site }) => {
+  site.service.fault({ operation: 'create' }, { kind: 'reset' })
+  const run = await site.ask('/agent Fix it')
+  const { summary } = await site.rerun(run, { inputs: { 'dry-run': 'true' } })
+  expect(summary).toContain('An earlier run may have sent this request: the run would send nothing.')
 })

@@ -122,12 +122,7 @@ function describeSkipped({ reason, open = [], limit = 0, unfinished }: OutcomeOf
   const skip = (title: string, next?: string) => say('⏭️', `skipped: ${title}`, 'Nothing was sent.', next)
   const again = command === undefined ? 'run the workflow again' : 'ask again in a new comment'
   const words: Partial<Record<SkipReason, Description>> = {
-    'dry-run': say(
-      '🧪',
-      'dry run: nothing was sent or written',
-      undefined,
-      'To send the request, set `dry-run: false`.',
-    ),
+    'dry-run': say('🧪', 'dry run: nothing was sent or written', undefined, 'For a real run, set `dry-run: false`.'),
     duplicate: say('⏭️', 'another run handles this request', 'This run sent nothing.'),
     'open-pull-request': unfinished
       ? skip(
@@ -136,10 +131,13 @@ function describeSkipped({ reason, open = [], limit = 0, unfinished }: OutcomeOf
         )
       : skip('the pull request of an earlier run is still open', `Merge or close it, then ${again}.`),
     'nothing-changed': skip('nothing relevant changed'),
-    backlog: skip(
-      `the agent has ${formatCounted(open.length, 'open pull request')}${unfinished ? ' and an unfinished job' : ''}, and ${limit} is the limit`,
-      `Merge or close one of them, then ${again}.`,
-    ),
+    backlog:
+      open.length === 0
+        ? skip(`unfinished jobs of the agent reach the limit of ${limit}`, `Once one has ended, ${again}.`)
+        : skip(
+            `the agent has ${formatCounted(open.length, 'open pull request')}${unfinished ? ' and unfinished jobs' : ''}, and ${limit} is the limit`,
+            `Merge or close one of them, then ${again}.`,
+          ),
     'daily-limit': skip(`this repository has reached its limit of ${formatCounted(limit, 'request')} in 24 hours`),
     'follow-up-limit': skip(
       `workflows have asked the agent ${formatCounted(limit, 'time')} here since a person last did`,

@@ -132,11 +132,13 @@ function renderDetails({ outcome, prompt, plan }: JobSummaryView, foreign: Forei
 }
 
 function renderPlan({ operation, jobId, prompt = '' }: Plan, foreign: ForeignText): Block[] {
-  const job = jobId === undefined ? [text('no job')] : inline`job ${foreign.code(jobId)}`
+  const job = jobId === undefined ? undefined : inline`job ${foreign.code(jobId)}`
   const words = {
     create: [text('This would start a new job.')],
-    message: [text('This would go to '), ...job, text('.')],
-    wait: [text('An earlier run sent this request: the run would send nothing, and wait for '), ...job, text('.')],
+    message: [text('This would go to '), ...(job ?? []), text('.')],
+    wait: job
+      ? [text('An earlier run sent this request: the run would send nothing, and report on '), ...job, text('.')]
+      : [text('An earlier run may have sent this request: the run would send nothing.')],
   }
   const block = prompt === '' ? [] : details('What would be sent', foreign.codeBlock(prompt))
   return [paragraph(...words[operation]), ...block]

@@ -31,7 +31,7 @@ test('in a thread', () =>
     one look: ⏳ the agent has not finished | To see how it stands, comment \`/agent status\`.
     locked: ⏭️ skipped: locked | Nothing was sent.
     duplicate: ⏭️ another run handles this request | This run sent nothing.
-    dry run: 🧪 dry run: nothing was sent or written | To send the request, set \`dry-run: false\`.
+    dry run: 🧪 dry run: nothing was sent or written | For a real run, set \`dry-run: false\`.
     nothing changed: ⏭️ skipped: nothing relevant changed | Nothing was sent.
     open pull request: ⏭️ skipped: the pull request of an earlier run is still open | Nothing was sent. | Merge or close it, then ask again in a new comment.
     unfinished job: ⏭️ skipped: an earlier job of this topic has not finished | Nothing was sent. | Ask again in a new comment once it has.

@@ -85,7 +85,7 @@ test('a dry run', () => {
 
     - whether the key has the scope \`write\`
 
-    To send the request, set \`dry-run: false\`.
+    For a real run, set \`dry-run: false\`.
 
     <details>
     <summary>Details</summary>
