@@ -1,6 +1,6 @@
 // The root action in `mode: job`, in one file: inputs → what is asked → who may ask → one operation → a report.
 
-import { limitWaits } from '../kit/clock.ts'
+import { dayMs, limitWaits } from '../kit/clock.ts'
 import { InputError, toWarning } from '../kit/errors.ts'
 import type { ConversationEvent, Event } from '../kit/github/event.ts'
 import type { GitHub } from '../kit/github/github.ts'
@@ -71,8 +71,6 @@ async function reactToInputError(world: StartedWorld): Promise<void> {
     world.log.info(`The person who asked could not be told: ${toWarning(error)}`)
   }
 }
-
-const dayMs = 86_400_000
 
 /** Once a day in a thread. Unsigned, since the key may be what is missing. Rejects with a GitHubError. */
 async function writeSetUpNotice({ env, redact }: StartedWorld, { thread }: ConversationEvent, github: GitHub) {

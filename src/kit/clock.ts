@@ -2,6 +2,8 @@
 
 import { setTimeout } from 'node:timers/promises'
 
+export const dayMs = 86_400_000
+
 export interface Clock {
   /** The time of day in milliseconds since the epoch. It can jump, so never measure durations with it. */
   now(): number

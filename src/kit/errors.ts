@@ -140,13 +140,16 @@ export class GitHubError extends ActionError {
   readonly retryAfterMs: number | undefined
   /** It does not exist (any more), was transferred, or the token cannot see it. */
   readonly isGone: boolean
+  /** The token lacks a permission. */
+  readonly isForbidden: boolean
 
   constructor(
     message: string,
-    options: Partial<Pick<GitHubError, 'status' | 'retryAfterMs' | 'isGone'>> & ActionErrorOptions = {},
+    options: Partial<Pick<GitHubError, 'status' | 'retryAfterMs' | 'isGone' | 'isForbidden'>> & ActionErrorOptions = {},
   ) {
     super('github', message, options)
     this.isGone = options.isGone ?? options.status === 404
+    this.isForbidden = options.isForbidden ?? false
     this.status = options.status
     this.retryAfterMs = options.retryAfterMs
   }

@@ -1,7 +1,8 @@
 // How numbers and days are written: en-US, one decimal, a real minus and no space before the percent sign. Pure.
 
+import { dayMs } from '../kit/clock.ts'
 import { formatCount } from '../kit/text/format.ts'
-import { type DateWindow, dayMs } from './window.ts'
+import type { DateWindow } from './window.ts'
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 const decimal = new Intl.NumberFormat('en-US', oneDecimal)

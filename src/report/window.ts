@@ -1,5 +1,6 @@
 // Resolves the days of a report: whole UTC days, fixed before the first call. Pure.
 
+import { dayMs } from '../kit/clock.ts'
 import { type InputProblem, toInputProblem } from '../kit/errors.ts'
 
 /** `from` inclusive, `to` exclusive, both `YYYY-MM-DD` in UTC; `days` is at least 1. */
@@ -17,7 +18,6 @@ export interface ReportWindows {
   readonly isOngoing: boolean
 }
 
-export const dayMs = 86_400_000
 const mostDays = 366
 
 /** `now`: milliseconds since the epoch. Returns the windows, or what is wrong with `period`. */

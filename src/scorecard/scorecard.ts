@@ -1,6 +1,7 @@
 // The figures of a scorecard, which scorecard/README.md defines. Their names are those of the JSON, which is a contract. Pure.
 
-import { type DateWindow, dayMs } from '../report/window.ts'
+import { dayMs } from '../kit/clock.ts'
+import type { DateWindow } from '../report/window.ts'
 import { type AgentHistory, type AgentPullRequest, isIn } from './read-history.ts'
 
 /** Of fewer, a percentage or a percentile says nothing. */

@@ -1,8 +1,9 @@
 // The figures in sentences and cells of ours, without any foreign text. Pure.
 
+import { dayMs } from '../kit/clock.ts'
 import { formatCount, formatCounted } from '../kit/text/format.ts'
 import { formatWindow } from '../report/format.ts'
-import { type DateWindow, dayMs } from '../report/window.ts'
+import type { DateWindow } from '../report/window.ts'
 import { type AgentHistory, mostLookedAt, mostPullRequests } from './read-history.ts'
 import type { Scorecard } from './scorecard.ts'
 

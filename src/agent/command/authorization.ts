@@ -54,6 +54,8 @@ export function isSameText(one: { readonly body: string }, other: { readonly bod
   return toLineFeeds(one) === toLineFeeds(other)
 }
 
+export const commentChanged = 'the command was edited or deleted after it was posted. Ask again in a new comment'
+
 export type Skip = AuthorizationRefusal | { readonly reason: 'unsupported-action' | 'not-a-command' | 'no-secret' }
 
 /** Logins and actions of the event are foreign text. The log escapes them. */
@@ -68,7 +70,7 @@ export function describeSkip(skip: Skip, event: Event, inputs: Pick<Inputs, 'com
     'author-not-sender': `${sender} caused the event, but somebody else wrote the text. Only a text of your own can be a command`,
     'bot-not-allowed': `${sender} is a bot. To let it give commands, add \`${normalizeBotName(sender)}\` to \`allowed-users\``,
     'not-authorized': `${access}. Commands need ${inputs.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``,
-    'comment-changed': 'the command was edited or deleted after it was posted. Ask again in a new comment',
+    'comment-changed': commentChanged,
     locked: `the conversation of #${event.thread?.number} is locked. Unlock it to give commands there`,
   }
   return `Skipped (${skip.reason}): ${causes[skip.reason]}. Nothing was sent.`

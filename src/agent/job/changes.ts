@@ -3,13 +3,11 @@
 import type { Comparison } from '../../kit/github/comparisons.ts'
 import { type EventRange, parseEventRange } from '../../kit/github/event-range.ts'
 import type { GitHub } from '../../kit/github/github.ts'
+import { getWorkflowPath } from '../../kit/inputs/default-topic.ts'
 import { createPathFilter } from '../../kit/text/path-filter.ts'
 import type { JobContext } from '../context.ts'
 import { type ChangeList, describeChanges } from '../request/change-list.ts'
 import type { Refusal, Request } from './request.ts'
-
-/** GitHub lists no more files of a pull request. */
-const mostFiles = 3_000
 
 const emptyComparison: Comparison = { url: '', behindBy: 0, commitCount: 0, subjects: [], files: [], isComplete: true }
 
@@ -17,9 +15,9 @@ type Changes = ChangeList | string
 
 /** Adds what changed to a prompt in `with:`. Refuses it if no file of the range is relevant. Rejects with a GitHubError. */
 export async function addChanges(context: JobContext, request: Request): Promise<Request | Refusal> {
-  const { inputs, world, here } = context
+  const { inputs, world } = context
   if (!inputs.changes || request.goal.kind !== 'create') return request
-  const changes = await readChanges(context, here.github)
+  const changes = await readChanges(context)
   if (typeof changes === 'string') {
     world.log.info(`What changed is unknown: ${changes}`)
     return { ...request, prompt: describeChanges(request.prompt, changes, world.redact) }
@@ -39,8 +37,9 @@ export async function addChanges(context: JobContext, request: Request): Promise
   return { ...request, prompt: describeChanges(request.prompt, { ...changes, relevant }, world.redact) }
 }
 
-async function readChanges(context: JobContext, github: GitHub): Promise<Changes> {
-  const { world } = context
+async function readChanges(context: JobContext): Promise<Changes> {
+  const { world, here } = context
+  const { github } = here
   const range = parseEventRange(world.env('GITHUB_EVENT_NAME'), JSON.parse(world.readEventFile()))
   switch (range.kind) {
     case 'deleted':
@@ -50,14 +49,14 @@ async function readChanges(context: JobContext, github: GitHub): Promise<Changes
     case 'first-push':
       return 'this is the first push to the default branch.'
     case 'commits':
-      return compare(context, github, range)
+      return compare(context, range)
     case 'release': {
       const base = await findEarlierRelease(github, range)
-      return base === undefined ? 'there is no earlier release.' : compare(context, github, { base })
+      return base === undefined ? 'there is no earlier release.' : compare(context, { base })
     }
     case 'last-run': {
-      const base = await findLastRun(context, github)
-      if (base !== undefined) return compare(context, github, { base, isForward: true })
+      const base = await findLastRun(context)
+      if (base !== undefined) return compare(context, { base, isForward: true })
       return 'this workflow has no earlier successful run on this branch.'
     }
     default:
@@ -69,21 +68,20 @@ async function readPullRequest(
   github: GitHub,
   { number, title, url }: Extract<EventRange, { kind: 'pull-request' }>,
 ): Promise<ChangeList> {
-  const { entries: files, isComplete } = await github.listChangedFiles(number, mostFiles)
+  const { entries: files, isComplete } = await github.listChangedFiles(number)
   return { ...emptyComparison, range: `pull request #${number}`, title, url, files, isComplete }
 }
 
 /** `isForward`: commits that only `base` has are lost, and a comparison would not show what they changed. */
 async function compare(
-  { world }: JobContext,
-  github: GitHub,
+  { world, here }: JobContext,
   {
     base,
     head = world.env('GITHUB_SHA'),
     isForward = false,
   }: { base: string; head?: string | undefined; isForward?: boolean },
 ): Promise<Changes> {
-  const found = base === head ? emptyComparison : await github.compare(base, head)
+  const found = base === head ? emptyComparison : await here.github.compare(base, head)
   const range = `${toShort(base)}...${toShort(head)}`
   if (found === undefined) return `GitHub no longer has the range ${range}.`
   if (isForward && found.behindBy > 0) return `the branch was rewritten since ${toShort(base)}.`
@@ -106,11 +104,11 @@ async function findEarlierRelease(
 }
 
 /** The head commit of the last successful run before this one. A branch of a fork may have the name of this branch. */
-async function findLastRun({ world, here }: JobContext, github: GitHub): Promise<string | undefined> {
+async function findLastRun({ world, here }: JobContext): Promise<string | undefined> {
   const { env } = world
-  const file = env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '').split('/').at(-1)
+  const file = getWorkflowPath(env).split('/').at(-1)
   if (!file) return undefined
-  const runs = await github.listSuccessfulRuns(file, env('GITHUB_REF_NAME'))
+  const runs = await here.github.listSuccessfulRuns(file, env('GITHUB_REF_NAME'))
   const runNumber = Number(env('GITHUB_RUN_NUMBER')) || Number.POSITIVE_INFINITY
   return runs.find(({ number, repositoryId }) => number < runNumber && (repositoryId ?? here.id) === here.id)?.commit
 }

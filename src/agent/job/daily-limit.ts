@@ -1,11 +1,11 @@
 // `max-requests-per-day`: how many requests the threads of this repository may send in 24 hours.
 
+import { dayMs } from '../../kit/clock.ts'
 import { formatMinute } from '../../kit/text/format.ts'
 import type { JobContext } from '../context.ts'
 import { isSignedWith, parseRecord, type SignedRecord } from '../memory/record.ts'
 import type { Refusal } from './request.ts'
 
-const dayMs = 86_400_000
 const commentsRead = 1_000
 
 /** Refuses a request that would be one too many. Rejects with a GitHubError. */

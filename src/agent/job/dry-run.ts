@@ -1,9 +1,11 @@
 // `dry-run`: tries everything that is free, and says what the run would do. It sends nothing that costs, and writes nothing.
 
+import { dayMs } from '../../kit/clock.ts'
 import { ServiceError, toWarning } from '../../kit/errors.ts'
 import { getTarget, type JobContext } from '../context.ts'
 import { findEarlierAttempt } from '../memory/claim.ts'
 import type { Outcome } from '../outcome.ts'
+import { resolveCountingInput } from '../pull-request-inputs.ts'
 import type { Check, Plan, RequestAnswer } from '../text/job-summary.ts'
 import { prepare } from './ask.ts'
 import type { Refusal, Request } from './request.ts'
@@ -36,7 +38,7 @@ async function planRun(context: JobContext, request: Request, facts: ThreadFacts
 async function tryService({ service, world }: JobContext, { goal }: Request): Promise<Check[]> {
   const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   const now = world.clock.now()
-  const query = { dateFrom: toDay(now - 86_400_000), dateTo: toDay(now), limit: 1, offset: 0 }
+  const query = { dateFrom: toDay(now - dayMs), dateTo: toDay(now), limit: 1, offset: 0 }
   const page = await tryReading('`base-url`, `project-id`, and `secret-key`', 'page views', () =>
     service.getPageViews(query, world),
   )
@@ -56,7 +58,7 @@ async function tryReading(what: string, things: string, read: () => Promise<unkn
 
 /** What has been read by now: a failure would have ended the run. */
 function listDone({ inputs, elsewhere }: JobContext, { goal, askedBy }: Request, { thread }: ThreadFacts): Check[] {
-  const isCounted = inputs.ifOpen !== 'create' || inputs.maxOpenPullRequests > 0
+  const isCounted = resolveCountingInput(inputs) !== undefined
   const done = [
     askedBy === 'person' && 'The permission of the sender',
     thread && `The records of #${thread.number}`,

@@ -1,5 +1,6 @@
 // Counts the follow-ups of workflows (`max-follow-ups`), and tells people that a limit is reached.
 
+import { dayMs } from '../../kit/clock.ts'
 import type { JobContext } from '../context.ts'
 import { tryCreate } from '../memory/comment.ts'
 import { createDigestKey } from '../memory/record.ts'
@@ -39,7 +40,7 @@ export async function tellDailyLimit(
   refusal: Outcome,
 ): Promise<void> {
   const key = createDigestKey('daily-limit', [String(thread.number)])
-  const since = context.here.github.now() - 86_400_000
+  const since = context.here.github.now() - dayMs
   if (thread.entries.some(({ createdAt, record }) => record.key === key && createdAt > since)) return
   await writeNotice(context, thread, { ...request, key }, renderRefusal(context, refusal))
 }

@@ -2,6 +2,7 @@
 
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { OpenPullRequest } from '../../kit/github/pull-requests.ts'
+import { getWorkflowPath } from '../../kit/inputs/default-topic.ts'
 import { type AgentJob, isFinished } from '../../kit/service/job.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
 import { findPlace, getTarget, type JobContext } from '../context.ts'
@@ -169,7 +170,7 @@ const commitsSearched = 9
 /** On the newest commits of this workflow's runs. Undefined, and a warning, if the token may not read runs or check runs. */
 async function findNewestCheckRun(context: JobContext, { topic = '' }: Request): Promise<Remembered | undefined> {
   const { here, world } = context
-  const file = world.env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '').split('/').at(-1) ?? ''
+  const file = getWorkflowPath(world.env).split('/').at(-1) ?? ''
   const runId = Number(world.env('GITHUB_RUN_ID'))
   const missed = 'An unfinished job of an earlier run may be missed:'
   // GitHub's runner always names the file.

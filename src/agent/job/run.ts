@@ -9,7 +9,7 @@ import type { WithSecretKey } from '../../kit/inputs/connection.ts'
 import { isFinished } from '../../kit/service/job.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
 import type { RepositoryFacts, World } from '../../kit/world.ts'
-import { isSameText } from '../command/authorization.ts'
+import { commentChanged, isSameText } from '../command/authorization.ts'
 import { type Intent, needsThread } from '../command/intent.ts'
 import { createContext, type JobContext, openElsewhere } from '../context.ts'
 import type { Inputs } from '../inputs.ts'
@@ -122,14 +122,14 @@ async function readFacts(context: JobContext, { intent, inputs, pullRequest }: J
     const thread = await readThreadOf(context, target, asking)
     // A number alone does not say that it is a pull request, but the record of the job that opened it does.
     if (intent.kind === 'thread-job' && !found && thread && findOpener(thread.entries)) return gone
-    return thread ? { thread, pullRequest: found } : { outcome: 'skipped', reason: 'comment-changed', detail: changed }
+    return thread
+      ? { thread, pullRequest: found }
+      : { outcome: 'skipped', reason: 'comment-changed', detail: commentChanged }
   } catch (error) {
     if (intent.kind === 'thread-job' && error instanceof GitHubError && error.isGone) return gone
     throw error
   }
 }
-
-const changed = 'the command was edited or deleted after it was posted. Ask again in a new comment'
 
 /** Undefined if the comment that asks has changed, or is gone. Rejects with a GitHubError. */
 async function readThreadOf(

@@ -69,15 +69,12 @@ export function nameCheckRun(topic = ''): string {
   return `agent: ${topic}`
 }
 
-// GitHub's three sentences for a token that may not use check runs.
-const forbidden = /not accessible by (?:integration|personal access token)|must authenticate via a GitHub App/i
-
 /** A token that may not use check runs costs the memory alone. Every other failure rejects: then nothing may be sent. */
 async function unlessForbidden<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof GitHubError && error.status === 403 && forbidden.test(error.message)) return undefined
+    if (error instanceof GitHubError && error.isForbidden) return undefined
     throw error
   }
 }

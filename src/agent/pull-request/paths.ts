@@ -7,8 +7,6 @@ import { type Context, findPlace } from '../context.ts'
 import { hasEnded, type Outcome, type PathCheck } from '../outcome.ts'
 import { createPatience } from './finish.ts'
 
-/** GitHub lists no more files of a pull request. */
-const mostFiles = 3_000
 const mostPaths = 100
 
 /** The outcome with what was found. It stays the same without `allowedPaths` or a pull request of ours. Never rejects. */
@@ -19,9 +17,7 @@ export async function checkPaths(context: Context, outcome: Outcome, allowedPath
   if (place === undefined) return outcome
   const { number } = pullRequest
   try {
-    const { entries, isComplete } = await createPatience(context)(() =>
-      place.github.listChangedFiles(number, mostFiles),
-    )
+    const { entries, isComplete } = await createPatience(context)(() => place.github.listChangedFiles(number))
     return { ...outcome, paths: resolvePaths(allowedPaths, entries, isComplete) }
   } catch (error) {
     context.world.log.warning(

@@ -1,5 +1,6 @@
 // Settles the open records in this repository's comments that no run waits for.
 
+import { dayMs } from '../../kit/clock.ts'
 import { ActionError, ServiceError, toWarning } from '../../kit/errors.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
 import type { Context } from '../context.ts'
@@ -69,7 +70,7 @@ export async function reconcile(context: Context) {
 /** Pages are not kept: 5,000 comments may have 300 MB. */
 async function listOurs(context: Context) {
   const { here } = context
-  const since = new Date(here.github.now() - daysBack * 86_400_000).toISOString()
+  const since = new Date(here.github.now() - daysBack * dayMs).toISOString()
   const entries: Entry[] = []
   let [comments, unreadable] = [0, 0]
   for await (const page of here.github.comments.listRepository(commentsRead + 1, since)) {

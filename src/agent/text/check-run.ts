@@ -4,6 +4,7 @@ import { bold, createForeignText, link, paragraph, smallPrint, text, toMarkdown 
 import { getRunUrl } from '../../kit/world.ts'
 import type { TextContext } from '../context.ts'
 import { getOutcome, type Progress } from '../outcome.ts'
+import { describeUnfinished } from './describe.ts'
 import { renderJobId, renderOutcome, renderPullRequest } from './outcome.ts'
 
 /** `title`: plain text. `summary`: Markdown. */
@@ -18,7 +19,7 @@ export function renderCheckRun({ world, inputs }: TextContext, progress: Progres
   ])
   const outcome = getOutcome(progress)
   if (outcome === undefined) {
-    const title = progress === 'starting' ? '⏳ Handing the request to the agent' : '⏳ The agent is working'
+    const title = describeUnfinished(progress === 'starting')
     return { title, summary: toMarkdown([paragraph(text('This check will be updated.')), ...facts]) }
   }
   const view = { outcome, repository, jobUrl: inputs.jobUrl, isInThread: false }

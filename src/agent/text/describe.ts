@@ -206,6 +206,10 @@ function describeJobAfterError(
   return `${capitalize(job)} may still be running.`
 }
 
+export function describeUnfinished(isStarting: boolean): string {
+  return isStarting ? '⏳ Handing the request to the agent' : '⏳ The agent is working'
+}
+
 export function describeOutside({ count, isComplete }: Extract<PathCheck, { kind: 'outside' }>): string {
   if (count === 0) return `${pullPlace} changes more files than GitHub lists, so not all were checked`
   return `${pullPlace} changes ${isComplete ? '' : 'at least '}${formatCounted(count, 'file')} outside of \`allowed-paths\``

@@ -21,7 +21,7 @@ import type { Redact } from '../../kit/text/redact.ts'
 import type { SafeUrl } from '../../kit/text/safe-url.ts'
 import { getReason, type Outcome } from '../outcome.ts'
 import { renderJobId, renderOutcome } from './outcome.ts'
-import { type CommentNotes, renderReplaced } from './status-comment.ts'
+import { type CommentNotes, renderLeftOut, renderReplaced } from './status-comment.ts'
 
 export interface RequestAnswer {
   readonly outcome: Outcome
@@ -97,7 +97,7 @@ function listFacts(view: JobSummaryView, foreign: ForeignText): Inline[][] {
     renderAsker(view, foreign),
     notes.replaced ? renderReplaced(notes.replaced, jobUrl, foreign) : [],
     renderConversation(notes),
-    notes.leftOutComments ? [text(`${notes.leftOutComments} comments left out of the prompt`)] : [],
+    renderLeftOut(notes),
   ]
 }
 

@@ -3,7 +3,7 @@
 import { ServiceError } from '../../kit/errors.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
 import { renderError, renderQuoted, renderSentence } from '../../kit/text/error-markdown.ts'
-import { capitalize } from '../../kit/text/failure.ts'
+import { capitalize, toSentence } from '../../kit/text/failure.ts'
 import { formatCounted, formatMinute } from '../../kit/text/format.ts'
 import {
   type Block,
@@ -161,7 +161,7 @@ function renderStatus({ status }: OutcomeOf<'reported'> & { operation: 'status' 
 
 function renderDetail({ detail }: Pick<Outcome, 'detail'>, foreign: ForeignText): Block[] {
   if (!detail) return []
-  return [paragraph(...renderSentence(`${capitalize(detail)}${detail.endsWith('.') ? '' : '.'}`, foreign))]
+  return [paragraph(...renderSentence(toSentence(detail), foreign))]
 }
 
 const mostShown = 20

@@ -19,6 +19,7 @@ import { toServerUrl } from '../../kit/text/safe-url.ts'
 import { getRunUrl } from '../../kit/world.ts'
 import type { Place, TextContext } from '../context.ts'
 import { getOutcome, hasEnded, type Outcome, type Progress } from '../outcome.ts'
+import { describeUnfinished } from './describe.ts'
 import { namePullRequest, parseTextKey } from './names.ts'
 import { renderInThread, renderJobId } from './outcome.ts'
 
@@ -99,7 +100,7 @@ function renderUnfinished(
   const words = isStarting
     ? 'This comment will be updated.'
     : `This comment will be updated${when}. To see how it stands before, comment \`${inputs.command} status\`.`
-  const title = isStarting ? '⏳ Handing the request to the agent' : '⏳ The agent is working'
+  const title = describeUnfinished(isStarting)
   return [paragraph(bold(text(title))), paragraph(...sentence(words))]
 }
 
@@ -175,9 +176,10 @@ function listFacts(
   { world, inputs }: TextContext,
   record: RecordView,
   progress: Progress,
-  { mention, replaced, leftOutComments = 0, tries }: CommentNotes,
+  notes: CommentNotes,
   foreign: ForeignText,
 ): Inline[][] {
+  const { mention, replaced, tries } = notes
   const outcome = getOutcome(progress)
   const job = typeof progress === 'object' ? progress.job : undefined
   const tookMs = record.stateAt - record.requestedAt
@@ -189,12 +191,16 @@ function listFacts(
       ? [text(`Took ${formatDuration(tookMs)}`)]
       : [],
     tries ? [text(`Try ${tries.number}${tries.of === undefined ? '' : ` of ${tries.of}`}`)] : [],
-    leftOutComments > 0 ? [text(`Left out of the prompt: ${formatCounted(leftOutComments, 'comment')}`)] : [],
+    renderLeftOut(notes),
     replaced ? renderReplaced(replaced, inputs.jobUrl, foreign) : [],
     // Without its page, the id tells people nothing.
     job && inputs.jobUrl !== undefined ? inline`Job ${renderJobId(job.id, inputs.jobUrl, foreign)}` : [],
     runUrl ? [link(runUrl, text('Workflow run'))] : [],
   ]
+}
+
+export function renderLeftOut({ leftOutComments = 0 }: CommentNotes): Inline[] {
+  return leftOutComments > 0 ? [text(`Left out of the prompt: ${formatCounted(leftOutComments, 'comment')}`)] : []
 }
 
 export function renderReplaced(

@@ -1,6 +1,6 @@
 // How a run ended, in one plain sentence: for chat messages and for the annotation. No Markdown, one line. Pure.
 
-import { capitalize, describeErrorSentence } from '../../kit/text/failure.ts'
+import { capitalize, describeErrorSentence, toSentence } from '../../kit/text/failure.ts'
 import { parsePlainHttps } from '../../kit/text/safe-url.ts'
 import type { Outcome } from '../outcome.ts'
 import { describe, describeOutside } from './describe.ts'
@@ -45,7 +45,7 @@ export function renderAnnotation(outcome: Outcome, repository = '', command?: st
           renderSentence(outcome, repository),
           page,
           outside,
-          detail && `${capitalize(detail)}${detail.endsWith('.') ? '' : '.'}`,
+          detail && toSentence(detail),
           isDone ? undefined : body,
           isDone ? undefined : next,
         ]

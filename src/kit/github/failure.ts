@@ -72,7 +72,7 @@ export function toGitHubError(
     }
     const { isGone = false, isForbidden = false, hint } = explain(cause.response, purpose)
     const what = isForbidden ? `This workflow may not ${purpose.doing}` : failed
-    return new GitHubError(`${what}: ${status} ${said}`, { status, hint, isGone })
+    return new GitHubError(`${what}: ${status} ${said}`, { status, hint, isGone, isForbidden })
   }
   // What typed code, or a schema, meets in an answer of another shape.
   if (v.isValiError(cause) || cause instanceof TypeError) {

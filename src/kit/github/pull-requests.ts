@@ -105,10 +105,11 @@ export function createPullRequests({ call, find, listAll, listBeginning }: Repos
       return listBeginning('list the pull requests', needs, read, parse, max, hasLabel(label))
     },
 
-    listChangedFiles: async (number: number, max: number) => {
+    /** At most 3,000. */
+    listChangedFiles: async (number: number) => {
       const read = ({ paginate, rest }: Octokit, page: PageParameters) =>
         paginate.iterator(rest.pulls.listFiles, { ...page, pull_number: number })
-      const found = await listBeginning(`list the files of #${number}`, needs, read, toFileChange, max)
+      const found = await listBeginning(`list the files of #${number}`, needs, read, toFileChange, mostFiles)
       return { ...found, isComplete: found.isComplete && found.entries.length < mostFiles }
     },
 

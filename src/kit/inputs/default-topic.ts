@@ -7,8 +7,13 @@ const longestMatrix = 100
 /** The default leaves out the ref: all branches share a topic. */
 export function toTopic(topic: string, env: (name: string) => string, matrix = ''): string {
   if (topic !== '') return topic
-  const workflowJob = `${env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '')}:${env('GITHUB_JOB')}`
+  const workflowJob = `${getWorkflowPath(env)}:${env('GITHUB_JOB')}`
   // A long matrix is told apart by its hash.
   const values = matrix.length <= longestMatrix ? matrix : hash('sha256', matrix).slice(0, 16)
   return matrix === '' ? workflowJob : `${workflowJob}:${values}`
+}
+
+/** `owner/name/.github/workflows/file.yml`. Empty where the runner does not name it, as act does not. */
+export function getWorkflowPath(env: (name: string) => string): string {
+  return env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '')
 }

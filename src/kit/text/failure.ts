@@ -53,3 +53,7 @@ function toPlainLine(line: string, max: number): string {
 export function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+export function toSentence(words: string): string {
+  return `${capitalize(words)}${words.endsWith('.') ? '' : '.'}`
+}
