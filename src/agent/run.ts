@@ -6,7 +6,7 @@ import type { ConversationEvent, Event } from '../kit/github/event.ts'
 import type { GitHub } from '../kit/github/github.ts'
 import { missingSecretKey, resolveSecretKey } from '../kit/inputs/connection.ts'
 import { readEvent, resolveRepository, type StartedWorld, type World } from '../kit/world.ts'
-import { authorizeSender } from './command/admission.ts'
+import { addReaction, authorizeSender } from './command/admission.ts'
 import { describeSkip, findReadForEverybody, type Skip } from './command/authorization.ts'
 import { isCommand } from './command/grammar.ts'
 import { isSupportedAction, needsThread, resolveIntent } from './command/intent.ts'
@@ -44,7 +44,7 @@ async function perform(world: World, inputs: Inputs): Promise<RunReport> {
   if (decision.kind === 'refused') {
     // Who may command and changed the text in between should know.
     if (decision.reason === 'comment-changed' && event.kind === 'conversation' && !inputs.dryRun)
-      await addConfusedFace(event, github).catch((error) => world.log.debug(toWarning(error)))
+      await addReaction(event, github, 'confused').catch((error) => world.log.debug(toWarning(error)))
     return skip(world, inputs, event, decision)
   }
   const { runJob } = await import('./job/run.ts')
@@ -65,7 +65,7 @@ async function reactToInputError(world: StartedWorld): Promise<void> {
     const github = await world.connectGitHub(inputs.githubToken, resolveRepository(world, event), deadline)
     const { kind } = await authorizeSender(event, inputs, github)
     if (kind !== 'allowed') return
-    await addConfusedFace(event, github)
+    await addReaction(event, github, 'confused')
     await writeSetUpNotice(world, event, github)
   } catch (error) {
     world.log.info(`The person who asked could not be told: ${toWarning(error)}`)
@@ -80,11 +80,6 @@ async function writeSetUpNotice({ env, redact }: StartedWorld, { thread }: Conve
     if (isRecent && (await github.isOurs(comment))) return
   }
   await github.comments.create(thread, `${setUpMarker}\n\n${redact(renderSetUpNotice(env))}`)
-}
-
-/** The person who asked may command: silence would look like a fault. */
-async function addConfusedFace({ text, thread }: ConversationEvent, github: GitHub): Promise<void> {
-  if (text) await github.addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, 'confused')
 }
 
 /** Writes one log line, and a summary only in a dry run: most comments are not for the action. */

@@ -1,9 +1,10 @@
-// Asks GitHub whether whoever caused the event may command: one question after the other, and only those that still matter.
+// Asks GitHub whether whoever caused the event may command, one question after the other, and reacts to the text that asks.
 
 import { GitHubError } from '../../kit/errors.ts'
-import type { Actor, Event } from '../../kit/github/event.ts'
+import type { Actor, ConversationEvent, Event } from '../../kit/github/event.ts'
 import type { GitHub } from '../../kit/github/github.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
+import type { Reaction } from '../../kit/github/texts.ts'
 import { roles } from '../inputs.ts'
 import {
   type AuthorizationPolicy,
@@ -73,4 +74,13 @@ async function readRole(login: string, github: Asking) {
     if (error instanceof GitHubError && error.status === 404) return undefined
     throw error
   }
+}
+
+/** To the text that asks, if there is one. Rejects with a GitHubError. */
+export async function addReaction(
+  { text, thread }: ConversationEvent,
+  github: GitHub,
+  content: Reaction,
+): Promise<void> {
+  if (text) await github.addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, content)
 }

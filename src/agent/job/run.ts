@@ -9,6 +9,7 @@ import type { WithSecretKey } from '../../kit/inputs/connection.ts'
 import { isFinished } from '../../kit/service/job.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
 import type { RepositoryFacts, World } from '../../kit/world.ts'
+import { addReaction } from '../command/admission.ts'
 import { commentChanged, isSameText } from '../command/authorization.ts'
 import { type Intent, needsThread } from '../command/intent.ts'
 import { createContext, type JobContext, openElsewhere } from '../context.ts'
@@ -193,12 +194,10 @@ function chooseReaction(outcome: Outcome): Reaction {
   return isGood && !isStop && outcome.paths?.kind !== 'outside' ? 'rocket' : 'confused'
 }
 
-/** GitHub's REST API has no reactions on reviews. A failure changes nothing. */
+/** A failure changes nothing. */
 async function react({ world, inputs, intent, github }: JobRun, content: Reaction): Promise<void> {
-  const { event } = intent
-  if (event.kind !== 'conversation' || event.text === undefined || event.text.kind === 'review' || inputs.dryRun) return
-  const text = { kind: event.text.kind, id: event.text.id, threadNumber: event.thread.number }
-  await github
-    .addReaction(text, content)
-    .catch((error: unknown) => world.log.info(`The reaction could not be added: ${toWarning(error)}`))
+  if (intent.event.kind === 'other' || inputs.dryRun) return
+  await addReaction(intent.event, github, content).catch((error: unknown) =>
+    world.log.info(`The reaction could not be added: ${toWarning(error)}`),
+  )
 }
