@@ -10,10 +10,26 @@ test('T1: status puts an `unknown` request first: nobody knows whether it starte
   site.service.fault({ operation: 'create' }, { kind: 'reset' })
   await site.ask(words)
   await site.ask('/agent status')
-  expect(site.shows()[1]).toContain('⚠️ Nobody knows whether the last request reached the agent')
+  expect(site.shows()[1]).toContain('⚠️ Nobody knows whether the last request started a job')
   expect(site.shows()[1]).toContain('`Fix the typo` (`mona`, 02 Jan 2026 08:00 UTC)')
   expect(site.shows()[1]).toMatch(/Look at the list of jobs in the service .*: sending it twice costs twice\./)
 })
+
+test.for([
+  ['completed', 'nothing is running: the last request was not accepted', 'Second'],
+  ['never', 'the agent has been working', 'First'],
+] as const)(
+  'T3: after a request that was refused, while the earlier job is %s',
+  async ([status, title, shown], { site }) => {
+    site.plan({ status })
+    await site.ask('/agent First', { inputs: { wait: String(status === 'completed') } })
+    site.service.fault({ operation: 'message', times: 9 }, { kind: 'answer', status: 400, toBody: () => ({}) })
+    await site.ask('/agent Second')
+    await site.ask('/agent status')
+    expect(site.shows().at(-1)?.toLowerCase()).toContain(title)
+    expect(site.shows().at(-1)).toContain(`The last request: \`${shown}\``)
+  },
+)
 
 test('T1: without a request, status says how to start one', async ({ site }) => {
   await site.ask('/agent status')

@@ -1,11 +1,11 @@
 // Answers `status`, `cancel`, `stop` and `help` with one comment, which a re-run edits. Nothing that costs is sent.
 
-import { isFinished } from '../../kit/service/job.ts'
+import { isFinished, type KnownJob } from '../../kit/service/job.ts'
 import type { Command } from '../command/grammar.ts'
 import type { JobContext } from '../context.ts'
 import { answerOnce } from '../memory/comment.ts'
 import type { RequestFacts } from '../memory/record.ts'
-import { listRequests, type Thread } from '../memory/thread.ts'
+import { type Entry, listRequests, type Thread } from '../memory/thread.ts'
 import { type Outcome, type RequestStatus, resolveEnd, toFailure } from '../outcome.ts'
 import { findJob, readPullRequest } from './thread-job.ts'
 
@@ -32,24 +32,32 @@ export async function answerCommand(
 
 async function readStatus(context: JobContext, isStop: boolean, thread: Thread | undefined): Promise<Outcome> {
   const requests = listRequests(thread?.entries ?? [])
-  // A request that may have started a job comes first, until a later one has a job.
-  const newest =
-    requests.findLast(({ record }) => record.jobId !== undefined || record.state === 'unknown') ?? requests.at(-1)
   const base = { outcome: 'reported', operation: 'status', isStop } as const
-  if (newest === undefined) return base
-  const { jobId, state, words, login, requestedAt: since, stateAt } = newest.record
+  const sent = requests.findLast(({ record }) => record.jobId !== undefined || record.state === 'unknown')
+  const found = sent && (await readRequest(context, sent))
+  const newest = requests.at(-1)
+  // A request that was not sent stops nothing: an earlier one may be at work.
+  const isNewestMeant = newest !== sent && (newest?.record.state === 'starting' || !isPending(found?.status.state))
+  return { ...base, ...(newest && isNewestMeant ? await readRequest(context, newest) : found) }
+}
+
+function isPending(state: RequestStatus['state'] | undefined): boolean {
+  return state === 'working' || state === 'unknown'
+}
+
+async function readRequest(context: JobContext, { record }: Entry): Promise<{ job?: KnownJob; status: RequestStatus }> {
+  const { jobId, state, words, login, requestedAt: since, stateAt } = record
   const asOf = context.here.github.now()
   const about = { words, login, since, asOf }
   if (jobId === undefined) {
     const known = state === 'unknown' || state === 'not-sent' ? state : 'working'
-    return { ...base, status: { ...about, state: known } }
+    return { status: { ...about, state: known } }
   }
   const job = await findJob(context, jobId, asOf - stateAt)
-  if (job === undefined) return { ...base, job: { id: jobId }, status: { ...about, state: 'gone' } }
+  if (job === undefined) return { job: { id: jobId }, status: { ...about, state: 'gone' } }
   const pullRequestState = (await readPullRequest(context, job))?.state
   const end: RequestStatus['state'] = isFinished(job) ? resolveEnd(job) : 'working'
   return {
-    ...base,
     job,
     status: { ...about, pullRequestState, state: end === 'completed' && state === 'no-changes' ? state : end },
   }

@@ -173,7 +173,7 @@ function describeStatus({ status, isStop, job }: OutcomeOf<'reported'> & { opera
   if (status === undefined) return say('ℹ️', 'there is no agent job here yet', undefined, stop ?? start)
   const { state, pullRequestState, since, asOf } = status
   if (state === 'unknown')
-    return say('⚠️', 'nobody knows whether the last request reached the agent', undefined, lookBefore('ask again'))
+    return say('⚠️', 'nobody knows whether the last request started a job', undefined, lookBefore('ask again'))
   if (state === 'working') {
     const age = formatDuration(asOf - since)
     const isActive = job?.status === 'active'

@@ -48,7 +48,7 @@ test('in a thread', () =>
     nothing yet: ℹ️ there is no agent job here yet | To start a job, comment \`/agent <prompt>\`.
     ended: ✅ nothing is running: the agent has finished; {pull} is merged
     nothing sent: ℹ️ nothing is running: the last request was not accepted
-    nobody knows: ⚠️ nobody knows whether the last request reached the agent | Look at the list of jobs in the service before you ask again: sending it twice costs twice.
+    nobody knows: ⚠️ nobody knows whether the last request started a job | Look at the list of jobs in the service before you ask again: sending it twice costs twice.
     stop: ⏳ the agent has been working for 12 min | The agent cannot be stopped from here. To discard its work, close its pull request.
     busy: ❌ the rate limit is reached | No job was started. | Run again later, or raise \`timeout-minutes\` so that the step can wait. If it happens often, ask the service for a higher limit.
     wrong key: ❌ the key was refused | No job was started. | The key is wrong, revoked or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that \`secret-key\` reads, such as \`AGENT_KEY\`.
