@@ -3,7 +3,7 @@
 import type { Comparison } from '../../kit/github/comparisons.ts'
 import type { FileChange } from '../../kit/github/schema.ts'
 import { closeFence, toFencedBlock } from '../../kit/text/code-block.ts'
-import { escapeInvisibleLine } from '../../kit/text/escape-invisible.ts'
+import { cutLine } from '../../kit/text/escape-invisible.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { dropInvisible, removeHiddenMarkup } from '../../kit/text/hidden-text.ts'
 import type { Redact } from '../../kit/text/redact.ts'
@@ -86,6 +86,5 @@ function takeLines(lines: readonly string[], bytes: number): readonly string[] {
 
 /** Redacts before it cuts. */
 function toLine(text: string, redact: Redact, max = longestListedPath): string {
-  const { visible, leftOut } = escapeInvisibleLine(redact(text).toWellFormed(), max)
-  return leftOut > 0 ? `${visible}…` : visible
+  return cutLine(redact(text).toWellFormed(), max)
 }

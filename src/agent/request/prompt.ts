@@ -1,7 +1,7 @@
 // Builds the prompt that the agent gets. Pure.
 
 import type { DiffPosition } from '../../kit/github/schema.ts'
-import { closeFence, toCodeBlock } from '../../kit/text/code-block.ts'
+import { closeFence, longestRun, toCodeBlock } from '../../kit/text/code-block.ts'
 import { dropInvisible, removeHiddenMarkup } from '../../kit/text/hidden-text.ts'
 import type { Redact } from '../../kit/text/redact.ts'
 import type { Conversation } from './conversation.ts'
@@ -129,10 +129,6 @@ function toSingleLine(text: string): string {
 
 function clean(text: string): string {
   return dropInvisible(text).replace(/\r\n?/g, '\n')
-}
-
-function longestRun(text: string): number {
-  return (text.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0)
 }
 
 function cutToBytes(text: string): string {

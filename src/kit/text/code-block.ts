@@ -7,9 +7,13 @@ export function toCodeBlock(text: string): string {
 
 /** A fence of its own, longer than any run of backticks in the text: for data after a text whose fences are closed. */
 export function toFencedBlock(text: string): string {
-  const longest = (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2)
-  const fence = '`'.repeat(longest + 1)
+  const fence = '`'.repeat(Math.max(longestRun(text), 2) + 1)
   return `${fence}\n${text}\n${fence}`
+}
+
+/** Of backticks. */
+export function longestRun(text: string): number {
+  return (text.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0)
 }
 
 /** Closes the fence that the text leaves open, so that what follows is no code. A fence in a list or a quote ends with it. */

@@ -16,6 +16,12 @@ export function escapeInvisibleLine(text: string, max: number): VisibleText {
   return escapeUpTo(text, max, '')
 }
 
+/** The same, and a cut is shown as `…`. */
+export function cutLine(text: string, max: number): string {
+  const { visible, leftOut } = escapeInvisibleLine(text, max)
+  return leftOut > 0 ? `${visible}…` : visible
+}
+
 /** Does the same, but keeps tabs and line breaks. All line breaks become LF. */
 export function escapeInvisibleBlock(text: string, max: number): VisibleText {
   return escapeUpTo(text.replace(/\r\n?/g, '\n'), max, '\t\n')

@@ -1,7 +1,7 @@
 // An error in plain words: its title, and its first sentence for a chat. Pure.
 
 import { type ActionError, type ErrorReason, InputError } from '../errors.ts'
-import { escapeInvisibleLine } from './escape-invisible.ts'
+import { cutLine } from './escape-invisible.ts'
 
 const titles: Record<ErrorReason, string> = {
   input: 'some inputs are invalid',
@@ -46,8 +46,7 @@ export function describeErrorSentence(error: ActionError): string {
 const linked = /\S*(?:[<>@]|\/\/|[\p{L}\p{N}]\.\p{L}|(?:\d+\.){3}\d)\S*/gu
 
 function toPlainLine(line: string, max: number): string {
-  const { visible, leftOut } = escapeInvisibleLine(line.replace(linked, '…').replace(/\s+/gu, ' ').trim(), max)
-  return leftOut > 0 ? `${visible}…` : visible
+  return cutLine(line.replace(linked, '…').replace(/\s+/gu, ' ').trim(), max)
 }
 
 export function capitalize(words: string): string {
