@@ -154,7 +154,7 @@ test('T8: out of scope comes first, with a command that undoes it', async ({ sit
 
 - \`src/app.ts\`
 
-To have this undone, comment \`/agent undo the changes in src/app.ts\`.
+To undo this, comment \`/agent undo the changes in src/app.ts\`.
 
 ✅ The agent opened [#2](https://github.com/octo-org/docs/pull/2)
 

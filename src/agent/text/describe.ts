@@ -52,7 +52,7 @@ export function describe(outcome: Outcome, { command, tookMs }: Reader = {}): De
       if (!outcome.job) return say('🛑', 'the run ended before anything was sent', undefined, steps.again)
       return say(
         '🛑',
-        `the run ended before ${agent} had finished`,
+        `the run ended before ${agent} finished`,
         'The job goes on: the service cannot stop jobs.',
         steps.wait,
       )
@@ -107,7 +107,7 @@ function describeChange({ change, operation, job }: JobOutcome, agent: string): 
 
 function describeCommits({ count, by }: Extract<Change, { kind: 'commits' }>): string {
   if (count === undefined) return `the branch of ${pullPlace} was rewritten`
-  return `${pullPlace} has ${formatCounted(count, 'new commit')}${by.length > 0 ? `, by ${by.join(', ')}` : ''}`
+  return `${pullPlace} has ${formatCounted(count, 'new commit')}${by.length > 0 ? `, by ${new Intl.ListFormat('en').format(by)}` : ''}`
 }
 
 function describeStarted({ operation }: JobOutcome, agent: string, job: string, next: string, command?: string) {
@@ -133,7 +133,7 @@ function describeSkipped({ reason, open = [], limit = 0, unfinished }: OutcomeOf
     'nothing-changed': skip('nothing relevant changed'),
     backlog:
       open.length === 0
-        ? skip(`unfinished jobs of the agent reach the limit of ${limit}`, `Once one has ended, ${again}.`)
+        ? skip(`the agent has unfinished jobs, and ${limit} is the limit`, `Once one has ended, ${again}.`)
         : skip(
             `the agent has ${formatCounted(open.length, 'open pull request')}${unfinished ? ' and unfinished jobs' : ''}, and ${limit} is the limit`,
             `Merge or close one of them, then ${again}.`,
@@ -156,7 +156,7 @@ function describeUnknown(
   job: string,
   lookFirst: string,
 ): Description {
-  if (isGone) return say('⚠️', `the service no longer has ${job}`, 'Nobody can say how it ended.')
+  if (isGone) return say('⚠️', `the service no longer has ${job}`, 'How it ended is unknown.')
   const sent =
     operation === 'message' ? `A follow-up to ${job} may have been sent.` : 'An agent job may have been started.'
   if (reason === 'request-interrupted' && detail !== undefined)
@@ -199,7 +199,7 @@ function describeJobAfterError(
 ): string | undefined {
   if (error instanceof InputError) return undefined
   if (agentJob === undefined) return operation === 'create' ? 'No job was started.' : 'Nothing was sent.'
-  if (error.reason === 'wrong-job') return `${capitalize(job)} may have got the request.`
+  if (error.reason === 'wrong-job') return `${capitalize(job)} may have received the request.`
   if (operation === 'message' && agentJob.status === undefined) return 'The follow-up was not sent.'
   if (isTerminal(agentJob.status)) return `${capitalize(job)} has ended (${agentJob.status}).`
   if (error.reason === 'not-found' && agentJob.status === undefined) return `The service does not know ${job}.`

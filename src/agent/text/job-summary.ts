@@ -104,11 +104,8 @@ function listFacts(view: JobSummaryView, foreign: ForeignText): Inline[][] {
 function renderConversation({ conversation }: CommentNotes): Inline[] {
   const { comments, leftOut } = conversation ?? { comments: [], leftOut: 0 }
   if (comments.length + leftOut === 0) return []
-  return [
-    text(
-      `${formatCounted(comments.length, 'comment')} of the thread went along${leftOut > 0 ? `, ${leftOut} did not` : ''}`,
-    ),
-  ]
+  const more = leftOut > 0 ? `; left out: ${leftOut}` : ''
+  return [text(`Sent along from the thread: ${formatCounted(comments.length, 'comment')}${more}`)]
 }
 
 function nameSource({ repository = '', ref }: NonNullable<AgentJob['source']>, serverUrl: string): string {

@@ -93,7 +93,7 @@ function renderOutside(
   ]
   // A path with a backtick or a line break cannot stand in a command that people copy.
   const plain = named.every((path) => /^[\w./-]{1,80}$/.test(path)) ? named.join(', ') : 'these files'
-  const undo = command && `To have this undone, comment \`${command} undo the changes in ${plain}\`.`
+  const undo = command && `To undo this, comment \`${command} undo the changes in ${plain}\`.`
   return [list(items), ...(undo ? [paragraph(...foreign.sentence(undo))] : [])]
 }
 
@@ -130,7 +130,7 @@ const adviceInThread: Readonly<Record<string, string>> = {
 
 function adaptError(description: Description, { outcome, isInThread }: OutcomeView): Description {
   if (!isInThread || outcome.outcome !== 'error' || !(outcome.error instanceof ServiceError)) return description
-  const next = adviceInThread[outcome.error.reason] ?? 'The log of the run says what a maintainer can do.'
+  const next = adviceInThread[outcome.error.reason] ?? 'The log of the run tells a maintainer what to do.'
   const title = outcome.error.reason === 'rate-limited' ? 'the service is busy' : description.title
   return { ...description, title, next }
 }
@@ -189,7 +189,7 @@ function listCommands(command: string, { sentence }: ForeignText): Inline[][] {
   return [
     `\`${command} <prompt>\` continues the job of this thread, or starts one`,
     `\`${command} new <prompt>\` starts a new job`,
-    `\`${command} status\` shows how the last request stands`,
+    `\`${command} status\` shows the status of the last request`,
     `\`${command} help\` shows this list`,
   ].map(sentence)
 }
@@ -202,6 +202,6 @@ export function renderJobId(id: string, jobUrl: string | undefined, { code }: Fo
 export function renderPullRequest(job: KnownJob | undefined, repository: string, { code }: ForeignText): Inline[] {
   if (job?.prLink === undefined) return []
   const { pullRequest, prLink } = job
-  if (!pullRequest) return [code(prLink, 500), text(' (no link: this is no pull request on this server)')]
+  if (!pullRequest) return [code(prLink, 500), text(' (not linked: it is not a pull request on this server)')]
   return [link(pullRequest.url, text(namePullRequest(job, repository)))]
 }

@@ -1,6 +1,5 @@
 // Short comments without a record of a request: who asked is told of the end, or of a limit.
 
-import { formatCounted } from '../../kit/text/format.ts'
 import { bold, inline, link, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { renderMarker } from '../../kit/text/marker.ts'
 import { getRunUrl } from '../../kit/world.ts'
@@ -31,7 +30,9 @@ export function renderFollowUpLimit(
   const stop = isPullRequest ? ', or close this pull request' : ''
   const url = getRunUrl(world.env)
   return toMarkdown([
-    paragraph(bold(text(`✋ The agent has tried ${formatCounted(tries, 'time')} since a person last asked here`))),
+    paragraph(
+      bold(text(`✋ The agent has tried ${tries === 1 ? 'once' : `${tries} times`} since a person last asked here`)),
+    ),
     paragraph(
       ...sentence(`${who} \`${inputs.command} <what to try>\`${stop}.`),
       ...(url ? inline` ${link(url, text('The last run'))}.` : []),

@@ -40,9 +40,9 @@ test('in a thread', () =>
     follow-up limit: ⏭️ skipped: workflows have asked the agent 3 times here since a person last did | Nothing was sent. | To go on, comment \`/agent <what to try>\`. The count then starts again.
     unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Look at the list of jobs in the service before you ask again in a new comment: sending it twice costs twice.
     unknown message: ⚠️ an earlier run was interrupted while it asked the agent | A follow-up to the agent job may have been sent. | Look at the list of jobs in the service before you ask again in a new comment: sending it twice costs twice.
-    gone: ⚠️ the service no longer has the agent job | Nobody can say how it ended.
+    gone: ⚠️ the service no longer has the agent job | How it ended is unknown.
     cancelled early: 🛑 the run ended before anything was sent | Ask again in a new comment.
-    cancelled: 🛑 the run ended before the agent had finished | The job goes on: the service cannot stop jobs. | To see how it stands, comment \`/agent status\`.
+    cancelled: 🛑 the run ended before the agent finished | The job goes on: the service cannot stop jobs. | To see how it stands, comment \`/agent status\`.
     help: ℹ️ available commands
     asks back: ℹ️ nothing was sent: this was probably meant as “stop” | A longer prompt is sent as it is.
     nothing yet: ℹ️ there is no agent job here yet | To start a job, comment \`/agent <prompt>\`.
@@ -84,9 +84,9 @@ test('elsewhere', () => {
     backlog: ⏭️ skipped: the agent has 2 open pull requests, and 2 is the limit | Nothing was sent. | Merge or close one of them, then run the workflow again.
     unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Look at the list of jobs in the service before you run the workflow again: sending it twice costs twice.
     unknown message: ⚠️ an earlier run was interrupted while it asked the agent | A follow-up to agent job job_42 may have been sent. | Look at the list of jobs in the service before you run the workflow again: sending it twice costs twice.
-    gone: ⚠️ the service no longer has agent job job_42 | Nobody can say how it ended.
+    gone: ⚠️ the service no longer has agent job job_42 | How it ended is unknown.
     cancelled early: 🛑 the run ended before anything was sent | Run the workflow again.
-    cancelled: 🛑 the run ended before agent job job_42 had finished | The job goes on: the service cannot stop jobs. | To wait for it, run the action with \`job-id: job_42\` and no prompt.
+    cancelled: 🛑 the run ended before agent job job_42 finished | The job goes on: the service cannot stop jobs. | To wait for it, run the action with \`job-id: job_42\` and no prompt.
     nothing yet: ℹ️ there is no agent job here yet
     error while waiting: ❌ the service could not be reached | Agent job job_42 may still be running. | Check that \`base-url\` is right, and that this runner can reach it (name server, firewall, proxy)."
   `)

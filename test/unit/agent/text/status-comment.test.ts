@@ -155,7 +155,9 @@ test('status and help', () => {
       `<sub>${run}</sub>`,
     ),
   )
-  expect(render(everyOutcome.help)).toContain('* `/agent status` shows how the last request stands'.replace('*', '-'))
+  expect(render(everyOutcome.help)).toContain(
+    '* `/agent status` shows the status of the last request'.replace('*', '-'),
+  )
 })
 
 test('an error of the service in a thread: what it said, and no address or advice for maintainers', () => {
@@ -163,7 +165,7 @@ test('an error of the service in a thread: what it said, and no address or advic
     pages(
       '**❌ The key was refused**',
       'The service answered 401.',
-      'No job was started. The log of the run says what a maintainer can do.',
+      'No job was started. The log of the run tells a maintainer what to do.',
       `<sub>${run}</sub>`,
     ),
   )
@@ -176,7 +178,7 @@ test('the replies', () => {
   const limit = (login: string | undefined, isPullRequest: boolean) =>
     renderFollowUpLimit(context, { tries: 1, login, isPullRequest })
   expect(limit('mona', true)).toMatch(
-    /tried 1 time since a person last asked here\*\*\n\n@mona, comment `\/agent <what to try>`, or close this pull request\. \[The last run\]/,
+    /tried once since a person last asked here\*\*\n\n@mona, comment `\/agent <what to try>`, or close this pull request\. \[The last run\]/,
   )
   expect(limit(undefined, false)).toMatch(/\n\nComment `\/agent <what to try>`\. \[The last run\]/)
 })
