@@ -1,8 +1,7 @@
 // Lists, reads and writes check runs of commits.
 
 import * as v from 'valibot'
-import type { Octokit } from './client.ts'
-import type { PageParameters, RepositoryClient } from './repository.ts'
+import type { RepositoryClient } from './repository.ts'
 import { id, textOrEmpty } from './schema.ts'
 
 export type Conclusion = 'success' | 'failure' | 'neutral' | 'cancelled' | 'timed_out'
@@ -40,9 +39,7 @@ export function createCheckRuns({ call, find, listAll }: RepositoryClient) {
     /** The check runs of the commit (of that name), of all apps and suites (`filter=all`), lowest id first. */
     list: (sha: string, name?: string): Promise<readonly CheckRun[]> => {
       const wanted = { ref: sha, filter: 'all', ...(name === undefined ? {} : { check_name: name }) } as const
-      const read = ({ paginate, rest }: Octokit, page: PageParameters) =>
-        paginate.iterator(rest.checks.listForRef, { ...page, ...wanted })
-      return listAll(`list the check runs of ${sha}`, needs, read, parse)
+      return listAll(`list the check runs of ${sha}`, needs, ({ checks }) => checks.listForRef, wanted, parse)
     },
 
     get: (id: number) => find(`show check run ${id}`, needs, ({ checks }) => checks.get, { check_run_id: id }, parse),

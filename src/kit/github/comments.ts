@@ -1,9 +1,8 @@
 // Lists, reads and writes comments in the conversation of issues and pull requests.
 
 import * as v from 'valibot'
-import type { Octokit } from './client.ts'
 import { eitherThread } from './failure.ts'
-import { entriesPerPage, type PageParameters, type RepositoryClient } from './repository.ts'
+import { entriesPerPage, ignoreAnswer, type RepositoryClient } from './repository.ts'
 import { author, id, textOrEmpty, timestamp } from './schema.ts'
 
 export interface ThreadReference {
@@ -45,18 +44,17 @@ export function createComments({ call, find, listAll, listPages }: RepositoryCli
     /** Comments of the thread, lowest id first: all, or those that changed at or after `since` (ISO 8601). */
     list: (thread: ThreadReference, since?: string): Promise<readonly IssueComment[]> => {
       const wanted = { issue_number: thread.number, ...(since === undefined ? {} : { since }) }
-      const read = ({ paginate, rest }: Octokit, page: PageParameters) =>
-        paginate.iterator(rest.issues.listComments, { ...page, ...wanted })
-      return listAll(`list the comments of #${thread.number}`, toNeeds(thread), read, parse)
+      const doing = `list the comments of #${thread.number}`
+      return listAll(doing, toNeeds(thread), ({ issues }) => issues.listComments, wanted, parse)
     },
 
     /** The last changed first. `max`: rounded up to whole pages. `since`: changed at or after this time (ISO 8601). */
     listRepository: (max: number, since?: string): AsyncIterable<readonly IssueComment[]> => {
       const wanted = { sort: 'updated', direction: 'desc', ...(since === undefined ? {} : { since }) } as const
-      const read = ({ paginate, rest }: Octokit, page: PageParameters) =>
-        paginate.iterator(rest.issues.listCommentsForRepo, { ...page, ...wanted })
+      const doing = 'list the comments of the repository'
       const needs = '`issues: read` (`issues: write` to update them)'
-      return listPages('list the comments of the repository', needs, read, parse, Math.ceil(max / entriesPerPage))
+      const pages = Math.ceil(max / entriesPerPage)
+      return listPages(pages, doing, needs, ({ issues }) => issues.listCommentsForRepo, wanted, parse)
     },
 
     get: (id: number) =>
@@ -74,13 +72,7 @@ export function createComments({ call, find, listAll, listPages }: RepositoryCli
 
     /** Succeeds also if the comment no longer exists. */
     delete: (id: number): Promise<void> =>
-      find(
-        `delete comment ${id}`,
-        toNeeds(),
-        ({ issues }) => issues.deleteComment,
-        { comment_id: id },
-        () => {},
-      ),
+      find(`delete comment ${id}`, toNeeds(), ({ issues }) => issues.deleteComment, { comment_id: id }, ignoreAnswer),
   }
 }
 

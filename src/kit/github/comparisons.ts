@@ -10,15 +10,16 @@ const needs = '`contents: read`'
 
 export type Comparison = ReturnType<typeof toComparison>
 
-type Repos = Octokit['rest']['repos']
-type Data<Name extends 'compareCommitsWithBasehead' | 'listReleases'> = Awaited<ReturnType<Repos[Name]>>['data']
+type Rest = Octokit['rest']
+type Repos = Rest['repos']
+type Data<Call extends (...parameters: never[]) => Promise<{ data: unknown }>> = Awaited<ReturnType<Call>>['data']
 
 function toComparison({
   html_url: url,
   behind_by: behindBy,
   total_commits: commitCount,
   ...data
-}: Data<'compareCommitsWithBasehead'>) {
+}: Data<Repos['compareCommitsWithBasehead']>) {
   const files: readonly FileChange[] = (data.files ?? []).map(toFileChange)
   /** First lines of the messages of the newest commits, at most 250, the newest last. */
   const subjects = data.commits.map(({ commit }) => commit.message.split(/[\r\n]/, 1).join())
@@ -26,24 +27,23 @@ function toComparison({
 }
 
 /** `publishedAt`: milliseconds since the epoch; undefined for a draft. */
-function toRelease({ tag_name: tag, prerelease: isPrerelease, draft, published_at: at }: Data<'listReleases'>[number]) {
-  return { tag, isPrerelease, publishedAt: draft || !at ? undefined : Date.parse(at) }
+function toReleases(releases: Data<Repos['listReleases']>) {
+  return releases.map(({ tag_name: tag, prerelease: isPrerelease, draft, published_at: at }) => {
+    return { tag, isPrerelease, publishedAt: draft || !at ? undefined : Date.parse(at) }
+  })
+}
+
+// The repository of the head is null after a fork was deleted, whatever the types say.
+function toRuns({ workflow_runs: runs }: Data<Rest['actions']['listWorkflowRuns']>) {
+  return runs.map(({ id, run_number: number, head_sha: commit, head_repository: head }) => {
+    return { id, number, commit, repositoryId: head?.id }
+  })
 }
 
 export function createComparisons({ call, find }: RepositoryClient) {
-  const listRunsOf = async (file: string, wanted: { per_page: number; branch?: string; status?: 'success' }) => {
+  const listRunsOf = (file: string, wanted: { per_page: number; branch?: string; status?: 'success' }) => {
     const about = { workflow_id: file, ...wanted }
-    const { workflow_runs: runs } = await call(
-      `list the runs of ${file}`,
-      '`actions: read`',
-      ({ actions }) => actions.listWorkflowRuns,
-      about,
-      (data) => data,
-    )
-    // The repository of the head is null after a fork was deleted, whatever the types say.
-    return runs.map(({ id, run_number: number, head_sha: commit, head_repository: head }) => {
-      return { id, number, commit, repositoryId: head?.id }
-    })
+    return call(`list the runs of ${file}`, '`actions: read`', ({ actions }) => actions.listWorkflowRuns, about, toRuns)
   }
 
   return {
@@ -56,13 +56,7 @@ export function createComparisons({ call, find }: RepositoryClient) {
 
     /** The newest hundred. */
     listReleases: () =>
-      call(
-        'list the releases',
-        needs,
-        ({ repos }) => repos.listReleases,
-        { per_page: 100 },
-        (data) => data.map(toRelease),
-      ),
+      call('list the releases', needs, ({ repos }) => repos.listReleases, { per_page: 100 }, toReleases),
 
     listRuns: (file: string, most: number) => listRunsOf(file, { per_page: most }),
 

@@ -1,7 +1,7 @@
 // Which commits an event is about: the range to compare, as far as the event file says it. Pure.
 
 import * as v from 'valibot'
-import { id, textOrEmpty, timestamp } from './schema.ts'
+import { id, pick, textOrEmpty, timestamp } from './schema.ts'
 
 export type EventRange =
   /** `isForward`: a commit that only `base` has was lost when the branch was rewritten. */
@@ -27,18 +27,15 @@ const released = v.object({ release: v.object({ tag_name: v.string(), published_
 
 /** `name`: GITHUB_EVENT_NAME. An event without a range of its own counts like all other events. */
 export function parseEventRange(name: string, payload: unknown): EventRange {
-  if (name === 'push' && v.is(push, payload)) return toPushRange(v.parse(push, payload))
-  if (name === 'merge_group' && v.is(mergeGroup, payload)) {
-    const { base_sha: base, head_sha: head } = v.parse(mergeGroup, payload).merge_group
-    return { kind: 'commits', base, head, isForward: false }
-  }
-  if (/^pull_request(_|$)/.test(name) && v.is(pull, payload)) {
-    const { number, title, html_url: url } = v.parse(pull, payload).pull_request
-    return { kind: 'pull-request', number, title, url }
-  }
-  if (name !== 'release' || !v.is(released, payload)) return { kind: 'last-run' }
-  const { tag_name: tag, published_at: publishedAt } = v.parse(released, payload).release
-  return { kind: 'release', tag, publishedAt: publishedAt ?? undefined }
+  const pushed = name === 'push' && pick(push, payload)
+  if (pushed) return toPushRange(pushed)
+  const group = name === 'merge_group' && pick(mergeGroup, payload)?.merge_group
+  if (group) return { kind: 'commits', base: group.base_sha, head: group.head_sha, isForward: false }
+  const about = /^pull_request(_|$)/.test(name) && pick(pull, payload)?.pull_request
+  if (about) return { kind: 'pull-request', number: about.number, title: about.title, url: about.html_url }
+  const release = name === 'release' && pick(released, payload)?.release
+  if (release) return { kind: 'release', tag: release.tag_name, publishedAt: release.published_at ?? undefined }
+  return { kind: 'last-run' }
 }
 
 function toPushRange({ before, after, deleted, ref, repository }: v.InferOutput<typeof push>): EventRange {

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { ActionError } from '../errors.ts'
-import { type DiffPosition, diffPosition, id, textOrEmpty, toDiffPosition } from './schema.ts'
+import { type DiffPosition, diffPosition, id, pick, textOrEmpty, toDiffPosition } from './schema.ts'
 
 const actor = v.pipe(
   v.object({ login: v.string(), type: v.nullish(v.string()) }),
@@ -212,9 +212,4 @@ function findPullRequest(about: v.InferOutput<typeof runOrCheck>, repo: Reposito
   if (about.head_repository && about.head_repository.id !== repo.id) return undefined
   const [first, ...more] = about.pull_requests.filter(({ base }) => base.repo.id === repo.id)
   return more.length > 0 ? undefined : first?.number
-}
-
-function pick<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined {
-  const result = v.safeParse(schema, value)
-  return result.success ? result.output : undefined
 }

@@ -106,10 +106,10 @@ function explain(
   if (status < 400) return isMove(answer) ? { isGone: true, hint: gitHubHints.moved } : { hint: gitHubHints.response }
   if (status === 401) return { hint: gitHubHints.token }
   if (status >= 500) return { hint: gitHubHints.unavailable }
-  if (isForbidden.test(quote(answer)))
-    return { isForbidden: true, hint: elsewhereHint ?? gitHubHints.permission(needs) }
+  const said = quote(answer)
+  if (isForbidden.test(said)) return { isForbidden: true, hint: elsewhereHint ?? gitHubHints.permission(needs) }
   if (status === 404 || status === 410) return { isGone: true, hint: elsewhereHint ?? gitHubHints.notFound }
-  return { hint: causes.find(([pattern]) => pattern.test(quote(answer)))?.[1] ?? gitHubHints.rejected }
+  return { hint: causes.find(([pattern]) => pattern.test(said))?.[1] ?? gitHubHints.rejected }
 }
 
 /**

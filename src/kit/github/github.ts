@@ -57,18 +57,12 @@ function createRepositoryIds(client: GitHubClient) {
   return (repository: RepositoryName): Promise<number | undefined> => {
     const doing = `show the repository ${repository.owner}/${repository.name}`
     const key = toKey(repository)
-    const look = () =>
-      createRepositoryClient(client, repository).find(
-        doing,
-        '`metadata: read`',
-        ({ repos }) => repos.get,
-        {},
-        ({ id }) => {
-          client.repositoryIds.set(key, id)
-          return id
-        },
-      )
-    const found = ids.get(key) ?? look()
+    const remember = ({ id }: { id: number }) => {
+      client.repositoryIds.set(key, id)
+      return id
+    }
+    const { find } = createRepositoryClient(client, repository)
+    const found = ids.get(key) ?? find(doing, '`metadata: read`', ({ repos }) => repos.get, {}, remember)
     ids.set(key, found)
     return found
   }

@@ -44,7 +44,7 @@ export async function keepOneComment(
 }
 
 /** GitHub may answer with an error although it created the comment: look for it before it is written again. */
-export async function createCommentOnce(github: CommentingGitHub, thread: ThreadReference, body: string) {
+async function createCommentOnce(github: CommentingGitHub, thread: ThreadReference, body: string) {
   try {
     return await github.comments.create(thread, body)
   } catch (error) {

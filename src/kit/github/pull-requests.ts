@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import type { Octokit } from './client.ts'
-import { entriesPerPage, type PageParameters, type RepositoryClient } from './repository.ts'
+import { entriesPerPage, ignoreAnswer, type RepositoryClient } from './repository.ts'
 import { author, id, textOrEmpty, timestamp, toFileChange } from './schema.ts'
 
 const pullRequestSchema = v.pipe(
@@ -68,6 +68,11 @@ const needs = '`pull-requests: read`'
 const [mostFiles, mostCommits] = [3000, 250]
 
 const parse = v.parser(pullRequestSchema)
+const identify = (raw: unknown) => {
+  const one = parse(raw)
+  return { ...one, id: one.number }
+}
+const isThere = () => true
 const hasLabel =
   (label: string) =>
   ({ labels }: PullRequest) =>
@@ -76,9 +81,9 @@ const hasLabel =
 export function createPullRequests({ call, find, listAll, listBeginning }: RepositoryClient) {
   /** Oldest first, from `page` on. */
   const listCommitsOf = async (number: number, page: number, max: number) => {
-    const read = ({ paginate, rest }: Octokit, first: PageParameters) =>
-      paginate.iterator(rest.pulls.listCommits, { ...first, pull_number: number, page })
-    const found = await listBeginning(`list the commits of #${number}`, needs, read, toCommit, max)
+    const wanted = { pull_number: number, page }
+    const doing = `list the commits of #${number}`
+    const found = await listBeginning({ max }, doing, needs, ({ pulls }) => pulls.listCommits, wanted, toCommit)
     const count = (page - 1) * entriesPerPage + found.entries.length
     return { ...found, isComplete: found.isComplete && count < mostCommits }
   }
@@ -90,26 +95,24 @@ export function createPullRequests({ call, find, listAll, listBeginning }: Repos
     /** Highest number first. The list of issues could filter by label, but needs `issues: read` as well. */
     listOpenPullRequests: async (label: string): Promise<readonly OpenPullRequest[]> => {
       const wanted = { state: 'open', sort: 'created', direction: 'asc' } as const
-      const read = ({ paginate, rest }: Octokit, page: PageParameters) =>
-        paginate.iterator(rest.pulls.list, { ...page, ...wanted })
-      const identify = (raw: unknown) => ({ ...parse(raw), id: parse(raw).number })
-      const listed = await listAll('list the open pull requests', '`pull-requests: write`', read, identify)
+      const doing = 'list the open pull requests'
+      const listed = await listAll(doing, '`pull-requests: write`', ({ pulls }) => pulls.list, wanted, identify)
       return listed.filter(hasLabel(label)).toReversed()
     },
 
     /** Pull requests with the label (names of labels ignore case), the last one first: at most `max`, of the first 3,000. */
     listLabeledPullRequests: (label: string, max: number, sort: 'created' | 'updated' = 'created') => {
       const wanted = { state: 'all', sort, direction: 'desc' } as const
-      const read = ({ paginate, rest }: Octokit, page: PageParameters) =>
-        paginate.iterator(rest.pulls.list, { ...page, ...wanted })
-      return listBeginning('list the pull requests', needs, read, parse, max, hasLabel(label))
+      const limits = { max, isWanted: hasLabel(label) }
+      return listBeginning(limits, 'list the pull requests', needs, ({ pulls }) => pulls.list, wanted, parse)
     },
 
     /** At most 3,000. */
     listChangedFiles: async (number: number) => {
-      const read = ({ paginate, rest }: Octokit, page: PageParameters) =>
-        paginate.iterator(rest.pulls.listFiles, { ...page, pull_number: number })
-      const found = await listBeginning(`list the files of #${number}`, needs, read, toFileChange, mostFiles)
+      const limits = { max: mostFiles }
+      const wanted = { pull_number: number }
+      const doing = `list the files of #${number}`
+      const found = await listBeginning(limits, doing, needs, ({ pulls }) => pulls.listFiles, wanted, toFileChange)
       return { ...found, isComplete: found.isComplete && found.entries.length < mostFiles }
     },
 
@@ -121,25 +124,13 @@ export function createPullRequests({ call, find, listAll, listBeginning }: Repos
       listCommitsOf(number, Math.max(Math.ceil(from / entriesPerPage), 1), mostCommits),
 
     hasRepositoryLabel: async (name: string): Promise<boolean> =>
-      (await find(
-        'show the label',
-        needs,
-        ({ issues }) => issues.getLabel,
-        { name },
-        () => true,
-      )) ?? false,
+      (await find('show the label', needs, ({ issues }) => issues.getLabel, { name }, isThere)) ?? false,
 
     /** A new label needs a token with `issues: write` (since May 2025: https://github.com/actions/labeler/issues/870). */
     addLabel: (number: number, label: string): Promise<void> => {
       const needs = '`pull-requests: write` (if the repository does not have the label yet, `issues: write` too)'
       const about = { issue_number: number, labels: [label] }
-      return call(
-        `add the label to #${number}`,
-        needs,
-        ({ issues }) => issues.addLabels,
-        about,
-        () => {},
-      )
+      return call(`add the label to #${number}`, needs, ({ issues }) => issues.addLabels, about, ignoreAnswer)
     },
   }
 }

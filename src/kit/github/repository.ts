@@ -4,12 +4,17 @@ import { GitHubError } from '../errors.ts'
 import type { GitHubClient, Octokit } from './client.ts'
 import type { RepositoryName } from './schema.ts'
 
-type Page<Raw> = { readonly data: readonly Raw[] }
 type Place = { owner: string; repo: string }
 /** One of octokit's methods, for parameters beside the repository. */
 type Method<P, Raw> = (rest: Octokit['rest']) => (parameters: Place & P) => Promise<{ readonly data: Raw }>
-export type PageParameters = Place & { readonly per_page: number }
-type Read<Raw> = (octokit: Octokit, page: PageParameters) => AsyncIterable<Page<Raw>>
+/** The same of a list. Where a page is an object that counts the entries, octokit finds them in it. */
+type ListMethod<P, Raw> = (rest: Octokit['rest']) => {
+  (parameters: Place & P): Promise<{ readonly data: readonly Raw[] | { readonly total_count: number } }>
+  readonly endpoint: Octokit['rest']['pulls']['list']['endpoint']
+}
+
+/** For calls whose answer says nothing more than that they succeeded. */
+export const ignoreAnswer = (): void => {}
 
 export const entriesPerPage = 100
 /** GitHub allows 2,500 comments in a thread, and reads the newest 1,000 suites for check runs. */
@@ -34,11 +39,18 @@ export function createRepositoryClient(client: GitHubClient, { owner, name }: Re
   ): Promise<T> =>
     client.call(locate(doing, needs), async ({ rest }) => parse((await method(rest)({ ...place, ...parameters })).data))
 
-  async function* readPages<Raw, T>(doing: string, needs: string, read: Read<Raw>, parse: (raw: Raw) => T) {
-    let pages: AsyncIterator<Page<Raw>> | undefined
+  async function* readPages<P, Raw, T>(
+    doing: string,
+    needs: string,
+    method: ListMethod<P, Raw>,
+    parameters: P,
+    parse: (raw: Raw) => T,
+  ) {
+    const wanted = { ...place, per_page: entriesPerPage, ...parameters }
+    let pages: AsyncIterator<{ readonly data: readonly Raw[] }> | undefined
     const readNext = () =>
-      client.call(locate(doing, needs), async (octokit) => {
-        pages ??= read(octokit, { ...place, per_page: entriesPerPage })[Symbol.asyncIterator]()
+      client.call(locate(doing, needs), async ({ paginate, rest }) => {
+        pages ??= paginate.iterator<Raw>(method(rest).endpoint.merge(wanted))[Symbol.asyncIterator]()
         const { done, value } = await pages.next()
         return done ? undefined : value.data.map(parse)
       })
@@ -50,19 +62,16 @@ export function createRepositoryClient(client: GitHubClient, { owner, name }: Re
    * a list is read, others move to a page that was read before. So a list of several pages is read twice: an entry that exists all
    * the time is missing only if it crosses the end of the page that is being read both times.
    */
-  async function* listPages<Raw, T extends { readonly id: number }>(
-    doing: string,
-    needs: string,
-    read: Read<Raw>,
-    parse: (raw: Raw) => T,
-    enough = Number.POSITIVE_INFINITY,
+  async function* listPages<P, Raw, T extends { readonly id: number }>(
+    enough: number,
+    ...list: Parameters<typeof readPages<P, Raw, T>>
   ): AsyncGenerator<readonly T[]> {
     const ids = new Set<number>()
     let pages = 0
     for (const pass of [1, 2]) {
       if (pass === 2 && pages === 1) return
       pages = 0
-      for await (const page of readPages(doing, needs, read, parse)) {
+      for await (const page of readPages(...list)) {
         const entries = page.filter(({ id }) => !ids.has(id))
         for (const { id } of entries) ids.add(id)
         yield entries
@@ -84,12 +93,13 @@ export function createRepositoryClient(client: GitHubClient, { owner, name }: Re
       }),
 
     /** All entries of all pages, lowest id first. */
-    listAll: async <Raw, T extends { readonly id: number }>(
-      ...[doing, needs, read, parse]: Parameters<typeof listPages<Raw, T>>
+    listAll: async <P, Raw, T extends { readonly id: number }>(
+      ...list: Parameters<typeof readPages<P, Raw, T>>
     ): Promise<readonly T[]> => {
+      const [doing] = list
       const pages: (readonly T[])[] = []
       // Of two readings.
-      for await (const page of listPages(doing, needs, read, parse))
+      for await (const page of listPages(Number.POSITIVE_INFINITY, ...list))
         if (pages.push(page) > 2 * mostPages)
           throw new GitHubError(`GitHub did not ${doing}: there are more than ${mostPages} pages`, {
             hint: `The action reads at most ${mostPages * entriesPerPage} entries of a list.`,
@@ -98,16 +108,13 @@ export function createRepositoryClient(client: GitHubClient, { owner, name }: Re
     },
 
     /** The first `max` wanted entries of a list whose entries are never deleted, and whether that is the whole list. */
-    listBeginning: async <Raw, T>(
-      ...[doing, needs, read, parse, max, isWanted = () => true]: [
-        ...Parameters<typeof readPages<Raw, T>>,
-        max: number,
-        isWanted?: (entry: T) => boolean,
-      ]
+    listBeginning: async <P, Raw, T>(
+      { max, isWanted = () => true }: { readonly max: number; readonly isWanted?: (entry: T) => boolean },
+      ...list: Parameters<typeof readPages<P, Raw, T>>
     ) => {
       const entries: T[] = []
       let pages = 0
-      for await (const page of readPages(doing, needs, read, parse)) {
+      for await (const page of readPages(...list)) {
         entries.push(...page.filter(isWanted))
         pages += 1
         if (entries.length > max || pages === mostPagesOfBeginning)

@@ -2,8 +2,7 @@
 
 import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../errors.ts'
-import type { Octokit } from './client.ts'
-import type { PageParameters, RepositoryClient } from './repository.ts'
+import { ignoreAnswer, type RepositoryClient } from './repository.ts'
 import { author, diffPosition, id, textOrEmpty, timestamp, toDiffPosition } from './schema.ts'
 
 /** The body is often empty: then the review has only comments on lines. */
@@ -43,13 +42,7 @@ export function createReviews({ call, listAll }: RepositoryClient) {
     const about = { pull_number: number, [kind]: [name] }
     const doing = `ask ${name} to review #${number}`
     try {
-      await call(
-        doing,
-        '`pull-requests: write`',
-        ({ pulls }) => pulls.requestReviewers,
-        about,
-        () => {},
-      )
+      await call(doing, '`pull-requests: write`', ({ pulls }) => pulls.requestReviewers, about, ignoreAnswer)
       return []
     } catch (error) {
       if (!(error instanceof GitHubError) || error.retryAfterMs !== undefined) throw error
@@ -70,9 +63,8 @@ export function createReviews({ call, listAll }: RepositoryClient) {
     /** Lowest id first. The list of a single review has neither the lines nor the time of the last change. */
     listReviewComments: (number: number): Promise<readonly ReviewComment[]> => {
       const wanted = { pull_number: number, sort: 'created', direction: 'asc' } as const
-      const read = ({ paginate, rest }: Octokit, page: PageParameters) =>
-        paginate.iterator(rest.pulls.listReviewComments, { ...page, ...wanted })
-      return listAll(`list the review comments of #${number}`, needs, read, v.parser(reviewComment))
+      const doing = `list the review comments of #${number}`
+      return listAll(doing, needs, ({ pulls }) => pulls.listReviewComments, wanted, v.parser(reviewComment))
     },
 
     /**

@@ -68,6 +68,12 @@ export function toFileChange({ filename: path, status, previous_filename, additi
   return { path, status, previousPath: (status === 'renamed' && previous_filename) || undefined, additions, deletions }
 }
 
+/** Undefined for a value of another form. */
+export function pick<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined {
+  const result = v.safeParse(schema, value)
+  return result.success ? result.output : undefined
+}
+
 /** Accounts of an enterprise have an underscore (`name_company`). Other characters could change the path of a call. */
 export function isPersonLogin(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,100}$/.test(text)

@@ -3,28 +3,22 @@
 import * as v from 'valibot'
 import type { EventText } from './event.ts'
 import { eitherThread } from './failure.ts'
-import type { RepositoryClient } from './repository.ts'
+import { ignoreAnswer, type RepositoryClient } from './repository.ts'
 import { textOrEmpty } from './schema.ts'
 
 export interface TextReference extends Pick<EventText, 'kind' | 'id'> {
   readonly threadNumber: number
 }
 
-export interface CurrentText {
-  /** Markdown, as its author wrote it. Empty if GitHub has none. */
-  readonly body: string
-}
-
-export interface CurrentThread extends CurrentText {
-  readonly isLocked: boolean
-}
+/** `body`: Markdown, as its author wrote it. Empty if GitHub has none. */
+const currentText = v.object({ body: textOrEmpty })
+export type CurrentText = Readonly<v.InferOutput<typeof currentText>>
 
 const thread = v.pipe(
   v.object({ body: textOrEmpty, locked: v.boolean() }),
-  v.transform((raw): CurrentThread => ({ body: raw.body, isLocked: raw.locked })),
+  v.transform(({ body, locked: isLocked }) => ({ body, isLocked })),
 )
-
-const currentText = v.object({ body: textOrEmpty })
+export type CurrentThread = Readonly<v.InferOutput<typeof thread>>
 
 export type Reaction = 'eyes' | 'rocket' | 'confused'
 
@@ -51,30 +45,11 @@ export function createTexts({ call, find }: RepositoryClient) {
       const needs = kind === 'review-comment' ? '`pull-requests: write`' : eitherThread('write')
       const about = { content, comment_id: id }
       const ofIssue = { content, issue_number: threadNumber }
-      if (kind === 'issue')
-        await call(
-          doing,
-          needs,
-          ({ reactions: to }) => to.createForIssue,
-          ofIssue,
-          () => {},
-        )
+      if (kind === 'issue') await call(doing, needs, ({ reactions: to }) => to.createForIssue, ofIssue, ignoreAnswer)
       if (kind === 'comment')
-        await call(
-          doing,
-          needs,
-          ({ reactions: to }) => to.createForIssueComment,
-          about,
-          () => {},
-        )
+        await call(doing, needs, ({ reactions: to }) => to.createForIssueComment, about, ignoreAnswer)
       if (kind === 'review-comment')
-        await call(
-          doing,
-          needs,
-          ({ reactions: to }) => to.createForPullRequestReviewComment,
-          about,
-          () => {},
-        )
+        await call(doing, needs, ({ reactions: to }) => to.createForPullRequestReviewComment, about, ignoreAnswer)
     },
   }
 }

@@ -1,6 +1,7 @@
 // The only sink for the log. Nothing else in src prints.
 
 import { escapeInvisibleLine } from '../text/escape-invisible.ts'
+import { formatCount } from '../text/format.ts'
 import type { Redact } from '../text/redact.ts'
 
 /** Messages may contain foreign text: the log redacts and escapes them. */
@@ -45,7 +46,7 @@ export function createLog({ sink, redact, debug }: { sink: LogSink; redact: Reda
 export function toInertLine(text: string): string {
   const { visible, leftOut } = escapeInvisibleLine(text, longestLogLine)
   const inert = visible.replaceAll('##[', '## [').replace(/^(\s*):(?=:)/, '$1: ')
-  return leftOut > 0 ? `${inert}… (${leftOut.toLocaleString('en-US')} more characters)` : inert
+  return leftOut > 0 ? `${inert}… (${formatCount(leftOut)} more characters)` : inert
 }
 
 /** Messages may have several lines. All but the first are indented, so that a foreign line cannot look like a message. */

@@ -7,7 +7,9 @@ import { isAbsolute, relative, resolve } from 'node:path'
 /** Bytes of UTF-8. The service documents no limit. */
 export const longestPromptBytes = 512 * 1024
 
-export function readPromptFile(path: string, env: (name: string) => string): { text: string } | { problem: string } {
+type ReadText = { readonly text: string } | { readonly problem: string }
+
+export function readPromptFile(path: string, env: (name: string) => string): ReadText {
   const workspace = env('GITHUB_WORKSPACE') || process.cwd()
   return readTextFile(path, workspace, [workspace, env('RUNNER_TEMP')], longestPromptBytes)
 }
@@ -16,12 +18,7 @@ const missing =
   'which is not there: the files of the repository are there only after a step that uses `actions/checkout`'
 
 /** `path` is relative to the workspace, and must be inside one of `folders`. */
-export function readTextFile(
-  path: string,
-  workspace: string,
-  folders: readonly string[],
-  mostBytes: number,
-): { text: string } | { problem: string } {
+export function readTextFile(path: string, workspace: string, folders: readonly string[], mostBytes: number): ReadText {
   try {
     // The native function also returns each name as the disk has it, if the disk ignores case or has short names.
     const real = realpathSync.native(resolve(workspace, path))
@@ -44,7 +41,7 @@ export function isInside(folder: string, path: string): boolean {
   return way !== '' && !/^\.\.([\\/]|$)/.test(way) && !isAbsolute(way)
 }
 
-function readBounded(path: string, mostBytes: number): { text: string } | { problem: string } {
+function readBounded(path: string, mostBytes: number): ReadText {
   // Check this before opening the file: opening a pipe would wait for its writer.
   if (!statSync(path).isFile()) return { problem: 'which is not a regular file' }
   const descriptor = openSync(path, 'r')

@@ -1,5 +1,5 @@
-// Everything that the runner provides: environment, event file and signals; and through `@actions/core` annotations, masks,
-// outputs and state. The toolkit takes 70 ms to load, so a comment that is no command ends without it.
+// Everything that the runner provides: environment, event file and signals; outputs, state and summary; and through
+// `@actions/core` annotations and masks. The toolkit takes 70 ms to load, so a comment that is no command ends without it.
 
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
@@ -84,22 +84,17 @@ export function maskSecret(value: string): void {
 
 /** Throws if the runner provides no file. The caller warns, and the result of the run does not change. */
 export function writeOutput(name: string, value: string): void {
-  // Without the file the toolkit would print the value as a command.
-  const path = findFile('GITHUB_OUTPUT')
-  if (toolkit) toolkit.setOutput(name, value)
-  else appendPair(path, name, value)
+  appendPair('GITHUB_OUTPUT', name, value)
 }
 
 export function writeState(name: string, value: string): void {
-  const path = findFile('GITHUB_STATE')
-  if (toolkit) toolkit.saveState(name, value)
-  else appendPair(path, name, value)
+  appendPair('GITHUB_STATE', name, value)
 }
 
-/** As the toolkit does. */
-function appendPair(path: string, name: string, value: string): void {
+/** As the toolkit does, which may not be loaded yet, and without the file would print the value as a command. */
+function appendPair(variable: 'GITHUB_OUTPUT' | 'GITHUB_STATE', name: string, value: string): void {
   const delimiter = `ghadelimiter_${randomUUID()}`
-  appendFileSync(path, `${name}<<${delimiter}\n${value}\n${delimiter}\n`)
+  appendFileSync(findFile(variable), `${name}<<${delimiter}\n${value}\n${delimiter}\n`)
 }
 
 /** How many bytes the summary file of this step has. Throws if there is no such file. */

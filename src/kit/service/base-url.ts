@@ -17,8 +17,9 @@ export function parseBaseUrl(text: string): BaseUrl {
   if (authority === undefined) return { is: 'an address that does not start with https:// and a host' }
   if (authority.includes('@')) return { is: 'an address with a user or password' }
   if (/[?#]/.test(text)) return { is: 'an address with a query (?) or fragment (#)' }
-  if (!URL.canParse(text)) return { is: 'not a valid address' }
-  const { protocol, host, hostname, origin, pathname } = new URL(text)
+  const url = URL.parse(text)
+  if (!url) return { is: 'not a valid address' }
+  const { protocol, host, hostname, origin, pathname } = url
   if (protocol !== 'https:' && !isLoopback(hostname)) {
     return { value: `http://${host}`, is: 'which is not encrypted' }
   }

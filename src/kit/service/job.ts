@@ -3,9 +3,6 @@
 import { ActionError, ServiceError } from '../errors.ts'
 import type { PullRequestUrl } from '../text/safe-url.ts'
 
-const documentedStatuses = ['active', 'completed', 'archived', 'failed'] as const
-export type DocumentedStatus = (typeof documentedStatuses)[number]
-
 const terminalStatuses = ['completed', 'archived', 'failed'] as const
 type TerminalStatus = (typeof terminalStatuses)[number]
 
@@ -30,8 +27,8 @@ type NamedJob = Pick<AgentJob, 'id'> & { readonly [field in Exclude<keyof AgentJ
 
 export type KnownJob = AgentJob | NamedJob
 
-export function isDocumentedStatus(status: string): status is DocumentedStatus {
-  return documentedStatuses.some((known) => known === status)
+export function isDocumentedStatus(status: string): boolean {
+  return status === 'active' || isTerminal(status)
 }
 
 export function isTerminal(status: string | undefined): status is TerminalStatus {

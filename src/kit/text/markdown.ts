@@ -4,6 +4,7 @@ import type { AlignType, BlockContent, Code, InlineCode, PhrasingContent, RootCo
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown as serialize } from 'mdast-util-to-markdown'
 import { escapeInvisibleBlock, escapeInvisibleLine } from './escape-invisible.ts'
+import { formatCount } from './format.ts'
 import type { Redact } from './redact.ts'
 import type { SafeUrl } from './safe-url.ts'
 
@@ -29,7 +30,7 @@ export function createForeignText(redact: Redact) {
       const { visible, leftOut } = escapeInvisibleBlock(redact(foreign), max)
       const block: Code = { type: 'code', value: visible }
       if (leftOut === 0) return [block]
-      return [block, paragraph(text(`… and ${leftOut.toLocaleString('en-US')} more characters.`))]
+      return [block, paragraph(text(`… and ${formatCount(leftOut)} more characters.`))]
     },
     /** A sentence of ours that came as data (a hint, a rule). Its parts in backticks become code. */
     sentence: (ours: string): Inline[] => {
