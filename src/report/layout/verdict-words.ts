@@ -9,6 +9,7 @@ import { type Moves, smallChange } from '../judge/moves.ts'
 import type { Page } from '../judge/pages.ts'
 import { positionIn } from '../judge/usual.ts'
 import type { Cause, LongWay, Loser } from '../judge/verdict.ts'
+import type { CutOff } from '../read/requests.ts'
 import { addDays, type DateWindow, toWindow } from '../window.ts'
 import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 
@@ -94,14 +95,15 @@ function toRuns(dates: readonly string[]): readonly DateWindow[] {
 }
 
 /** A clause. */
-export function nameCutOff(cutOffBy: string): string {
+export function nameCutOff(cutOffBy: CutOff): string {
   return cutOffNames[cutOffBy] ?? 'the service failed'
 }
 
-const cutOffNames: Readonly<Record<string, string>> = {
+const cutOffNames: Readonly<Partial<Record<CutOff, string>>> = {
   'max-requests': 'the report made as many requests as max-requests allows',
   'rate-limited': "the service's rate limit, which your organization shares, ended it",
   deadline: 'the time of the step was over',
+  repeats: 'the service sent the same rows again',
   unauthorized: 'the service refused the key',
   forbidden: 'the service refused the key',
 }
