@@ -3,8 +3,11 @@
 import type { PageViewTotals } from '../kit/service/schema.ts'
 
 /** Who views pages, as the service names them. Texts say people and AI agents. */
-export type Audience = 'human' | 'ai'
 export const audiences = ['human', 'ai'] as const
+export type Audience = (typeof audiences)[number]
+/** All views, or those of one audience. */
+export const countedViews = ['total', ...audiences] as const
+export type CountedViews = (typeof countedViews)[number]
 export const audienceNames = { human: 'people', ai: 'AI agents' } as const
 
 /** In standard errors of a difference of two counts. */

@@ -48,10 +48,9 @@ export async function writeExportFiles(
 }
 
 async function resolveExportFile(name: string, env: World['env']): Promise<ExportFile | InputProblem> {
+  const refuse = (expected: string) => toInputProblem('export', name, expected, 'reports/page-views.csv')
   const format = toExportFormat(name)
-  const resolved = format
-    ? await resolveWorkspaceFile(name, env)
-    : { expected: `a file name that ends in ${exportNames}` }
-  if (format && 'path' in resolved) return { name, format, path: resolved.path }
-  return toInputProblem('export', name, 'expected' in resolved ? resolved.expected : '', 'reports/page-views.csv')
+  if (!format) return refuse(`a file name that ends in ${exportNames}`)
+  const resolved = await resolveWorkspaceFile(name, env)
+  return 'path' in resolved ? { name, format, path: resolved.path } : refuse(resolved.expected)
 }

@@ -3,7 +3,7 @@
 import { type Options, stringify } from 'csv-stringify/sync'
 import type { PageViewTotals } from '../kit/service/schema.ts'
 import type { Redact } from '../kit/text/redact.ts'
-import { audiences, computeAiShare } from './counts.ts'
+import { audiences, type CountedViews, computeAiShare } from './counts.ts'
 import { isCompared } from './judge/comparison.ts'
 import type { Findings } from './judge/findings.ts'
 import { describeVerdict } from './layout/verdict-words.ts'
@@ -35,66 +35,62 @@ export function renderCsv(findings: Findings): string {
 }
 
 export function renderPagesJson(findings: Findings, redact: Redact): string {
-  const { windows, totals, before, comparison, verdict, weeks, rules, site, requests, provenance } = findings
+  const { windows, totals, before, comparison, verdict, weeks, rules, requests, provenance } = findings
+  const { previousProvenance } = findings
+  const { coverage, noPages } = findings.site
   const words = describeVerdict(findings, createForeign(redact, undefined))
   const refused = comparison.refusals.map((refusal, at) => ({
     kind: refusal.kind,
     audiences: refusal.kind === 'days-without-views' ? refusal.audiences : audiences,
     words: toPlainText(words[at] ?? []),
   }))
-  const noPage = site.noPages?.map(({ page, suggestion = null }) => {
-    const { path, human, ai } = page
-    return { path, human, ai, page: suggestion }
-  })
   const value = {
     window: windows.window,
-    previous: before ? { window: windows.previous, totals: withShare(before) } : null,
+    previous: before && { window: windows.previous, totals: withShare(before) },
     totals: withShare(totals),
     verdict: { kind: verdict.kind, words: toPlainText(joinWords(words, ' ')) },
     comparison: { compared: comparison.compared, pages: comparison.arePagesCompared, refused },
     weeks: weeks.map(({ window, totals: counts }) => ({ ...window, ...counts })),
     alerts: rules.fired.map(({ rule, value: fired }) => ({ rule: rule.text, value: fired })),
-    coverage: site.coverage
-      ? { pages: site.coverage.pages, ...site.coverage.read, unread: site.coverage.unread ?? null }
-      : null,
-    no_page: noPage ?? null,
+    coverage: coverage && { pages: coverage.pages, ...coverage.read, unread: coverage.unread },
+    no_page: noPages?.map(({ page: { path, human, ai }, suggestion }) => ({ path, human, ai, page: suggestion })),
     pages: listRows(findings),
     provenance: {
       requests,
       ...describeReading(provenance),
-      previous: findings.previousProvenance ? describeReading(findings.previousProvenance) : null,
+      previous: previousProvenance && describeReading(previousProvenance),
     },
   }
-  return `${JSON.stringify(value, undefined, 1)}\n`
+  // What nobody knows is null.
+  return `${JSON.stringify(value, (_, known: unknown) => known ?? null, 1)}\n`
 }
 
 function describeReading({ isComplete, cutOffBy, lacking }: Findings['provenance']) {
-  return { is_complete: isComplete, ended_by: cutOffBy ?? null, lacking }
+  return { is_complete: isComplete, ended_by: cutOffBy, lacking }
 }
 
 function withShare(totals: PageViewTotals) {
   const share = computeAiShare(totals)
-  return { ...totals, ai_share: share === undefined ? null : Number(share.toFixed(4)) }
+  return { ...totals, ai_share: share && Number(share.toFixed(4)) }
 }
 
-/** Gone pages are among them, so that sums equal the totals of what was read. Null where nobody knows. */
+/** Gone pages are among them, so that sums equal the totals of what was read. Undefined where nobody knows. */
 function listRows({ pages, comparison, provenance }: Findings) {
   return pages.map(({ path, previous, isIn, ...now }) => {
     // A page that too short a list lacks may have had views.
     const counts = isIn.now || !provenance.isPartial ? now : undefined
-    const toChange = (views: 'human' | 'ai' | 'total') => {
-      return counts && previous && comparison.arePagesCompared && isCompared(comparison, views)
+    const toChange = (views: CountedViews) =>
+      counts && previous && comparison.arePagesCompared && isCompared(comparison, views)
         ? counts[views] - previous[views]
-        : null
-    }
+        : undefined
     return {
       path,
-      human: counts?.human ?? null,
-      ai: counts?.ai ?? null,
-      total: counts?.total ?? null,
-      previous_human: previous?.human ?? null,
-      previous_ai: previous?.ai ?? null,
-      previous_total: previous?.total ?? null,
+      human: counts?.human,
+      ai: counts?.ai,
+      total: counts?.total,
+      previous_human: previous?.human,
+      previous_ai: previous?.ai,
+      previous_total: previous?.total,
       change_human: toChange('human'),
       change_ai: toChange('ai'),
       change_total: toChange('total'),

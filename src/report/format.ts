@@ -4,9 +4,18 @@ import { dayMs } from '../kit/clock.ts'
 import { formatCount } from '../kit/text/format.ts'
 import type { DateWindow } from './window.ts'
 
-const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
-const decimal = new Intl.NumberFormat('en-US', oneDecimal)
-const signedDecimal = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' })
+const oneDecimal = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+const percent = new Intl.NumberFormat('en-US', oneDecimal)
+const signedPercent = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' })
+const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
+/** Three digits, but no fraction of a view. */
+const threeDigits = {
+  maximumSignificantDigits: 3,
+  maximumFractionDigits: 0,
+  roundingPriority: 'lessPrecision',
+} as const
+const roundedUp = new Intl.NumberFormat('en-US', { ...threeDigits, roundingMode: 'ceil' })
+const roundedDown = new Intl.NumberFormat('en-US', { ...threeDigits, roundingMode: 'floor' })
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
 /** Of fewer views, a percentage says more than anybody knows. */
@@ -14,12 +23,12 @@ const leastForPercent = 50
 
 /** A fraction as a percentage: `41.3%`. */
 export function formatShare(fraction: number): string {
-  return `${decimal.format(fraction * 100)}%`
+  return percent.format(fraction)
 }
 
 /** `+1,234`, `−12`, `0`. */
 export function formatDifference(difference: number): string {
-  return toRealMinus(`${difference > 0 ? '+' : ''}${formatCount(difference)}`)
+  return toRealMinus(signed.format(difference))
 }
 
 export function toRealMinus(text: string): string {
@@ -34,7 +43,7 @@ export function formatMove(before: number, now: number): string {
 /** `+8.2%`, `−2.1%`; of fewer than 50 views the two numbers. */
 export function formatChange(before: number, now: number): string {
   if (before < leastForPercent) return formatMove(before, now)
-  return toRealMinus(`${signedDecimal.format((now / before - 1) * 100)}%`)
+  return toRealMinus(signedPercent.format(now / before - 1))
 }
 
 /** The number with its change: `1,234 (+5.3%)`, or `28 → 19`. `before`: undefined if there is nothing to compare. */
@@ -46,13 +55,7 @@ export function formatWithChange(now: number, before: number | undefined): strin
 
 /** `13,400–14,800`, rounded to three digits, inwards, so that no count outside of the range seems to be in it. */
 export function formatRange({ lowest, highest }: { readonly lowest: number; readonly highest: number }): string {
-  const [low, high] = [roundTo(Math.ceil, lowest), roundTo(Math.floor, highest)]
-  return `${formatCount(Math.min(low, high))}–${formatCount(Math.max(low, high))}`
-}
-
-function roundTo(round: (value: number) => number, value: number): number {
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 2)
-  return round(value / step) * step
+  return `${roundedUp.format(lowest)}–${roundedDown.format(highest)}`
 }
 
 /** `14–20 Nov 2026`: the last day is inclusive, although `to` is exclusive. */

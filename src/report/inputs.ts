@@ -83,10 +83,9 @@ function readSiteUrl(read: InputReader): string | undefined {
   const isPlain = url && [url.username, url.password, url.search, url.hash].every((part) => part === '')
   if (isPlain && url.protocol === 'https:') return url.href.replace(/\/+$/, '')
   // A value that may contain a password is not printed.
-  const value = text.includes('@') ? undefined : text
-  const is = value === undefined ? 'an address with a user' : undefined
+  const given = text.includes('@') ? { is: 'an address with a user' } : { value: text }
   const fix =
     'It must start with https:// and have no user, query, or fragment, for example `https://docs.example.com`.'
-  read.note({ input: 'site-url', value, is, fix })
+  read.note({ input: 'site-url', ...given, fix })
   return undefined
 }

@@ -1,18 +1,22 @@
 // The report action: needs a key that may read; a thread, and then a token, only where the report is kept in one.
 
+import { hash } from 'node:crypto'
+import * as v from 'valibot'
+import { GitHubError } from '../kit/errors.ts'
 import { readConnection } from '../kit/inputs/connection.ts'
+import { toTopic } from '../kit/inputs/default-topic.ts'
 import { createReaderAction, type Reported } from '../kit/reader-action.ts'
 import type { ServiceReader } from '../kit/service/reader.ts'
 import { formatCounted } from '../kit/text/format.ts'
 import type { Redact } from '../kit/text/redact.ts'
-import type { World } from '../kit/world.ts'
+import { resolveRepository, type World } from '../kit/world.ts'
 import { resolveFiles, writeExportFiles } from './export.ts'
 import { type ExportFormat, type ReportRunInputs, readReportInputs } from './inputs.ts'
 import { type Findings, judgeReport } from './judge/findings.ts'
 import { renderChatLine, renderReport } from './layout/layout.ts'
 import { describeFiredRules } from './layout/rule-words.ts'
 import { createForeign, toPlainText } from './layout/words.ts'
-import { publishReport } from './publish.ts'
+import { publishComment } from './publish.ts'
 import { readReport } from './read/history.ts'
 import { createRequests, type Requests } from './read/requests.ts'
 import type { SiteList } from './read/site-list.ts'
@@ -41,7 +45,7 @@ async function runReport(world: World<ServiceReader>, inputs: ReportRunInputs): 
   if (fired !== '' && !failure) log.warning(fired)
   const exportFiles = await writeExportFiles(files, (format) => renderFile(format, findings, redact), world)
   const render = (bytes: number) => renderReport(findings, exportFiles, redact, bytes)
-  if (thread !== undefined) await publishReport({ world, inputs: { ...inputs, thread }, renderReport: render })
+  if (thread !== undefined) await publishReport(world, inputs, thread, render)
   return {
     outcome: 'reported',
     outputs: listReportOutputs(findings, exportFiles),
@@ -49,6 +53,33 @@ async function runReport(world: World<ServiceReader>, inputs: ReportRunInputs): 
     failure,
     renderSummary: async (bytes) => render(bytes),
   }
+}
+
+const reportMarker = v.object({ thread: v.number(), topic: v.string(), period: v.string(), service: v.string() })
+const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).'
+/** The report is complete by then, so GitHub may not delay the end of the step for longer. */
+const longestPublishMs = 60_000
+
+/** A new period gets a new comment, because an edit notifies nobody. */
+async function publishReport(
+  world: World<ServiceReader>,
+  { windows: { window }, topic, matrix, baseUrl, projectId, githubToken }: ReportRunInputs,
+  thread: number,
+  render: (bytes: number) => string,
+): Promise<void> {
+  const marker = {
+    thread,
+    topic: toTopic(topic, world.env, matrix),
+    period: `${window.from}..${window.to}`,
+    service: hash('sha256', JSON.stringify([baseUrl, projectId])).slice(0, 16),
+  }
+  const connect = async () => {
+    if (githubToken === '') throw new GitHubError('There is no `github-token`.', { hint: tokenHint })
+    const github = await world.connectGitHub(githubToken, resolveRepository(world), world.deadline)
+    github.endWithin(longestPublishMs)
+    return github
+  }
+  await publishComment(world, { kind: 'report', thread, schema: reportMarker, marker, connect, render })
 }
 
 async function readFindings(

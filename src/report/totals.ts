@@ -4,12 +4,11 @@ import { type Connection, readConnection, type WithSecretKey } from '../kit/inpu
 import { createReaderAction, type Reported } from '../kit/reader-action.ts'
 import type { ServiceReader } from '../kit/service/reader.ts'
 import { fitInto } from '../kit/text/fit.ts'
-import { inline, paragraph, text } from '../kit/text/markdown.ts'
+import { heading, inline, paragraph, text, toMarkdown } from '../kit/text/markdown.ts'
 import type { World } from '../kit/world.ts'
 import { audienceNames, audiences } from './counts.ts'
 import { formatWindow, formatWithChange } from './format.ts'
 import { type ReportInputs, readWindows } from './inputs.ts'
-import { renderLayout } from './layout/layout.ts'
 import { renderTotals } from './layout/sections.ts'
 import { createRequests, requirePage } from './read/requests.ts'
 import type { DateWindow } from './window.ts'
@@ -41,20 +40,14 @@ async function runTotals(
   const requests = createRequests({ ...world, service, maxRequests })
   const read = async (one: DateWindow) => requirePage(await requests.ask(one, 0, 1)).totals
   const [now, before] = [await read(window), await read(previous)]
-  const clauses = audiences.map(
-    (audience) =>
-      `by ${audienceNames[audience]} ${formatWithChange(now[audience], isOngoing ? undefined : before[audience])}`,
-  )
+  const earlier = isOngoing ? undefined : before
+  const clauses = audiences.map((one) => `by ${audienceNames[one]} ${formatWithChange(now[one], earlier?.[one])}`)
   const sentence = `Views ${clauses.join(', ')}.`
-  const comparison = isOngoing
-    ? { refusals: [{ kind: 'unfinished' } as const], compared: [], arePagesCompared: false }
-    : { refusals: [], compared: audiences, arePagesCompared: false }
-  const blocks = renderTotals({ totals: now, before, comparison })
+  const table = renderTotals({ totals: now, before, comparison: { compared: isOngoing ? [] : audiences } })
   const note = isOngoing ? "The last day isn't over: nothing is compared." : `Compared with ${formatWindow(previous)}.`
   const more = inline`${text(note)} Days are UTC. Which pages, and what changed, says the action ${{ type: 'inlineCode', value: 'report' }}.`
-  const sections = [{ heading: 'Totals', isPlain: true, blocks: [...blocks, paragraph(...more)] }]
-  const title = `Page views, ${formatWindow(window)}`
-  const summary = renderLayout({ title, lead: [paragraph(text(sentence))], sections })
+  const title = heading(3, text(`Page views, ${formatWindow(window)}`))
+  const summary = toMarkdown([title, paragraph(text(sentence)), ...table, paragraph(...more)])
   return {
     outcome: 'reported',
     outputs: { 'views-total': String(now.total), 'views-human': String(now.human), 'views-ai': String(now.ai) },

@@ -25,8 +25,8 @@ export function resolveWindow(period: string, now: number): ReportWindows | { re
   const today = Math.floor(now / dayMs)
   const [from, to] = parsePeriod(period, today) ?? parseDates(period) ?? [0, 0]
   const isValid = from < to && to - from <= mostDays && to <= today + 1
-  if (isValid)
-    return { window: fromDayNumbers(from, to), previous: fromDayNumbers(2 * from - to, from), isOngoing: to > today }
+  const between = (first: number, end: number) => toWindow(toIsoDay(first), toIsoDay(end))
+  if (isValid) return { window: between(from, to), previous: between(2 * from - to, from), isOngoing: to > today }
   const expected =
     '`Nd` (N days, 1 to 366), `last-week`, `last-month`, `month-to-date`, or two days, the first before the second and the second at most today (UTC)'
   return { problem: toInputProblem('period', period, expected, '2026-11-01..2026-11-30') }
@@ -93,9 +93,4 @@ function toIsoDay(day: number): string {
 function monthStart(day: number, offset: number): number {
   const date = new Date(day * dayMs)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1) / dayMs
-}
-
-/** Days since the epoch. */
-function fromDayNumbers(from: number, to: number): DateWindow {
-  return toWindow(toIsoDay(from), toIsoDay(to))
 }

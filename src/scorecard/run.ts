@@ -2,17 +2,15 @@
 
 import { hash } from 'node:crypto'
 import * as v from 'valibot'
-import { GitHubError, gitHubHints, toWarning } from '../kit/errors.ts'
+import { GitHubError, gitHubHints } from '../kit/errors.ts'
 import type { GitHub } from '../kit/github/github.ts'
-import { findKeptComments, keepOneComment } from '../kit/github/kept-comment.ts'
 import type { WithSecretKey } from '../kit/inputs/connection.ts'
 import { createReaderAction, type Reported } from '../kit/reader-action.ts'
 import type { ServiceReader } from '../kit/service/reader.ts'
 import { formatCounted } from '../kit/text/format.ts'
-import { link, smallPrint, text, toMarkdown } from '../kit/text/markdown.ts'
-import { composeComment, renderMarker } from '../kit/text/marker.ts'
-import { getRunUrl, resolveRepository, type World } from '../kit/world.ts'
+import { resolveRepository, type World } from '../kit/world.ts'
 import { resolveFiles, writeExportFiles } from '../report/export.ts'
+import { publishComment } from '../report/publish.ts'
 import { readScorecardInputs, type ScorecardInputs } from './inputs.ts'
 import { readAgentHistory } from './read-history.ts'
 import { renderScorecard } from './render.ts'
@@ -21,6 +19,8 @@ import { renderSummaryLine } from './words.ts'
 
 type RunInputs = WithSecretKey<ScorecardInputs>
 type ScorecardWorld = World<ServiceReader>
+
+const markerSchema = v.object({ id: v.string() })
 
 export const scorecardAction = createReaderAction(['outcome', 'reason', 'scorecard', 'export-files', 'summary-line'], {
   prevented: 'the scorecard was not finished',
@@ -45,10 +45,8 @@ async function runScorecard(world: ScorecardWorld, inputs: RunInputs): Promise<R
   const render = (bytes: number) => renderScorecard(view, world.redact, bytes)
   // Each project, repository and topic has a comment of its own.
   const id = hash('sha256', JSON.stringify([baseUrl, projectId, target.fullName, topic])).slice(0, 16)
-  if (thread !== undefined)
-    await keepComment(world, github, thread, { id }, render).catch((error) =>
-      world.log.warning(`The scorecard could not be kept in #${thread}: ${toWarning(error)}`),
-    )
+  const publishing = { kind: 'scorecard', schema: markerSchema, marker: { id }, connect: async () => github } as const
+  if (thread !== undefined) await publishComment(world, { ...publishing, thread, render })
   return {
     outcome: 'reported',
     outputs: { scorecard: renderJson(scorecard), 'export-files': exportFiles.join('\n') },
@@ -66,21 +64,4 @@ async function openTarget(world: ScorecardWorld, { repository: named }: RunInput
   if (repositoryId !== undefined) return { github: github.inRepository(named), repositoryId, fullName }
   const options = { status: 404, hint: gitHubHints.elsewhere(fullName) }
   throw new GitHubError(`This token cannot see the repository \`${fullName}\`.`, options)
-}
-
-const markerSchema = v.object({ id: v.string() })
-type Marker = v.InferOutput<typeof markerSchema>
-type Render = (bytes: number) => string
-
-/** Edits the comment with that marker, or writes it. Rejects with a GitHubError. */
-async function keepComment(world: ScorecardWorld, github: GitHub, number: number, marker: Marker, render: Render) {
-  const thread = { number, isPullRequest: undefined }
-  const isHere = ({ id }: Marker) => id === marker.id
-  const comments = await github.comments.list(thread)
-  const earlier = await findKeptComments(github, comments, { kind: 'scorecard', schema: markerSchema, isHere })
-  const run = getRunUrl(world.env)
-  const foot = toMarkdown(smallPrint([run ? [link(run, text('Workflow run'))] : []]))
-  const body = composeComment(renderMarker('scorecard', marker), render, foot, world.redact)
-  await keepOneComment(github, thread, earlier, body)
-  world.log.info(`The scorecard is kept in #${number}.`)
 }

@@ -1,6 +1,7 @@
 // The figures of a scorecard, which scorecard/README.md defines. Their names are those of the JSON, which is a contract. Pure.
 
 import { dayMs } from '../kit/clock.ts'
+import { computeMedian } from '../report/counts.ts'
 import type { DateWindow } from '../report/window.ts'
 import { type AgentHistory, type AgentPullRequest, isIn } from './read-history.ts'
 
@@ -50,7 +51,8 @@ export function groupPullRequests(pullRequests: readonly AgentPullRequest[], win
 
 function countPullRequests(pullRequests: readonly AgentPullRequest[], window: DateWindow) {
   const { merged, closed, open } = groupPullRequests(pullRequests, window)
-  return { merged: merged.length, closed: closed.length, open: open.length, median_hours: median(hoursToMerge(merged)) }
+  const median = merged.length > 0 ? computeMedian(hoursToMerge(merged)) : undefined
+  return { merged: merged.length, closed: closed.length, open: open.length, median_hours: median }
 }
 
 /** The largest first. One alone would repeat the figures of all. */
@@ -67,15 +69,7 @@ function ageInDays({ createdAt, settledAt }: AgentPullRequest, now: number): num
 }
 
 function hoursToMerge(merged: readonly AgentPullRequest[]): readonly number[] {
-  return merged
-    .map(({ createdAt, settledAt = createdAt }) => (settledAt - createdAt) / hourMs)
-    .toSorted((a, b) => a - b)
-}
-
-function median(sorted: readonly number[]): number | undefined {
-  const upper = sorted[Math.floor(sorted.length / 2)]
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
-  return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2
+  return merged.map(({ createdAt, settledAt = createdAt }) => (settledAt - createdAt) / hourMs).sort((a, b) => a - b)
 }
 
 /** Fractions have four decimals. `indent`: as for `JSON.stringify`. */

@@ -1,9 +1,7 @@
 // Parses the input `alerts`: one rule on each line. Pure.
 
+import { type CountedViews, countedViews } from '../counts.ts'
 import { isPathPattern } from '../page-key.ts'
-
-/** Which views count: all, or those of one audience. */
-export type CountedViews = 'total' | 'human' | 'ai'
 
 interface RuleSubject {
   /** As the workflow wrote it. */
@@ -69,5 +67,5 @@ function toMisfit(word: string | undefined, form: string): string {
 }
 
 function isCountedViews(word: string): word is CountedViews {
-  return word === 'total' || word === 'human' || word === 'ai'
+  return countedViews.some((views) => views === word)
 }

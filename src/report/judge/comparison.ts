@@ -1,7 +1,7 @@
 // Whether the counts of two periods can be compared, and if not, why: a false alarm costs more trust than ten right reports
 // earn. Pure.
 
-import { type Audience, audiences } from '../counts.ts'
+import { type Audience, audiences, type CountedViews } from '../counts.ts'
 import { type Collection, isMissed } from '../read/history.ts'
 import type { CutOff } from '../read/requests.ts'
 import type { WindowViews } from '../read/rows.ts'
@@ -28,8 +28,8 @@ export interface PeriodComparison {
 }
 
 /** Whether the change of these views may be named. */
-export function isCompared({ compared }: PeriodComparison, views: Audience | 'total'): boolean {
-  return audiences.every((audience) => (views !== 'total' && views !== audience) || compared.includes(audience))
+export function isCompared({ compared }: Pick<PeriodComparison, 'compared'>, views: CountedViews): boolean {
+  return views === 'total' ? compared.length === audiences.length : compared.includes(views)
 }
 
 /** `collection`: of `paths`, the pages that the report is about. */
@@ -56,16 +56,10 @@ export function compareWindows(
 /** One refusal if both audiences lack the same days. */
 function findBrokenDays({ days }: Collection, { window, previous }: ReportWindows) {
   const dates = [...toDays(previous), ...toDays(window)].map(({ from }) => from)
-  const found = audiences.map((audience) => ({
-    audience,
-    dates: dates.filter((date) => isMissed(date, audience, days)),
-  }))
-  const byDates = Map.groupBy(found, (one) => one.dates.join())
-  return [...byDates.values()].flatMap((same) => {
-    const missed = same[0]?.dates ?? []
-    if (missed.length === 0) return []
-    return [{ kind: 'days-without-views' as const, audiences: same.map(({ audience }) => audience), dates: missed }]
-  })
+  const byDates = Map.groupBy(audiences, (audience) => dates.filter((date) => isMissed(date, audience, days)).join())
+  byDates.delete('')
+  const kind = 'days-without-views' as const
+  return [...byDates].map(([missed, same]) => ({ kind, audiences: same, dates: missed.split(',') }))
 }
 
 function findPartial(lists: readonly [now: WindowViews, before: WindowViews]): ComparisonRefusal[] {

@@ -1,13 +1,13 @@
 // What a report of page views says, computed once as data: summary, comment, files and page are made of it. Pure.
 
-import { audiences, computeAiShare } from '../counts.ts'
+import { type CountedViews, computeAiShare, countedViews } from '../counts.ts'
 import { toPathFilter } from '../page-key.ts'
 import type { Collection, Week } from '../read/history.ts'
 import { limitViews } from '../read/rows.ts'
 import type { SiteList } from '../read/site-list.ts'
 import type { ReportWindows } from '../window.ts'
-import type { AlertRule, CountedViews } from './alert-rule.ts'
-import { compareWindows } from './comparison.ts'
+import type { AlertRule } from './alert-rule.ts'
+import { compareWindows, isCompared } from './comparison.ts'
 import { findMoves, type Moves } from './moves.ts'
 import { joinPages, type Page, rankPages } from './pages.ts'
 import { judgeRules } from './rules.ts'
@@ -67,7 +67,7 @@ export function judgeReport({ collection, siteList, requests, ...asked }: Findin
     site,
     aiShare: computeAiShare(totals),
     /** Of the total, as a fraction; undefined where the comparison was refused, also for one audience only. */
-    change: before && before.total > 0 && compared.length === 2 ? totals.total / before.total - 1 : undefined,
+    change: before && before.total > 0 && isCompared(comparison, 'total') ? totals.total / before.total - 1 : undefined,
     /** The weeks that the workflow asked for could not be read. */
     areWeeksMissing: trend === 'weeks' && collection.weeks === undefined,
   }
@@ -82,7 +82,7 @@ function limitToPaths(collection: Collection, paths: readonly string[]): Collect
 
 /** Of each audience with enough views in each of the seven weeks before. */
 function computeRanges(weeks: readonly Week[]): Readonly<Partial<Record<CountedViews, UsualRange>>> {
-  const counted = (['total', ...audiences] as const).flatMap((views) => {
+  const counted = countedViews.flatMap((views) => {
     const counts = weeks.slice(0, -1).map(({ totals }) => totals[views])
     const isEnough = counts.length === 7 && counts.every((count) => count >= leastWeekViews)
     return isEnough ? [[views, computeUsualRange(counts)] as const] : []

@@ -1,15 +1,7 @@
 // Which pages moved, of one audience: what chance explains, or the whole site did, is no move. Pure.
 
-import {
-  type Audience,
-  compareText,
-  computeFloor,
-  computeMedian,
-  hasTotalMoved,
-  isMoreThanChance,
-  sumCounts,
-} from '../counts.ts'
-import type { Page } from './pages.ts'
+import { type Audience, computeFloor, computeMedian, hasTotalMoved, isMoreThanChance, sumCounts } from '../counts.ts'
+import { type Page, rankPages } from './pages.ts'
 import { positionIn, type UsualRange } from './usual.ts'
 
 /** A change of a total by no more is nothing unusual, unless a range of usual counts says so. */
@@ -40,16 +32,12 @@ export function findMoves(facts: AudienceFacts, pages: readonly Page[]) {
   const { audience, now, before, range } = facts
   const isLoud = isTotalLoud(now, before, range)
   const floor = computeFloor([now, before])
-  const counted = range?.isAfterStorm ? [] : pages.flatMap((page) => toCounts(page, audience))
-  const scaled = scaleToSite(counted, isLoud)
+  const toCounts = (page: Page) => ({ page, now: page[audience], before: page.previous?.[audience] ?? 0 })
+  const scaled = scaleToSite(range?.isAfterStorm ? [] : pages.map(toCounts), isLoud)
   const swing = estimateSwing(scaled)
-  const moved = scaled
-    .filter((one) => hasMoved(one, floor, swing, facts))
-    .sort(
-      (one, other) =>
-        Math.abs(other.difference) - Math.abs(one.difference) || compareText(one.page.path, other.page.path),
-    )
-  const list = (sign: number) => moved.filter(({ difference }) => sign * difference > 0).map(({ page }) => page)
+  const found = scaled.filter((one) => hasMoved(one, floor, swing, facts)).map(({ page }) => page)
+  const moved = rankPages(found, (page) => Math.abs(computeDifference(page, audience)))
+  const list = (sign: number) => moved.filter((page) => sign * computeDifference(page, audience) > 0)
   return { ...facts, isLoud, floor, up: list(1), down: list(-1) }
 }
 
@@ -63,15 +51,13 @@ export function computeDifference(page: Page, audience: Audience): number {
   return page[audience] - (page.previous?.[audience] ?? 0)
 }
 
-function toCounts(page: Page, audience: Audience) {
-  const { previous } = page
-  if (!previous) return []
-  return [{ page, difference: computeDifference(page, audience), now: page[audience], before: previous[audience] }]
+interface Counts {
+  readonly page: Page
+  readonly now: number
+  readonly before: number
 }
 
-type Counts = ReturnType<typeof toCounts>[number]
-
-const isCounted = ({ now, before }: Pick<Counts, 'now' | 'before'>) => now + before >= leastViews
+const isCounted = ({ now, before }: Counts) => now + before >= leastViews
 
 /** Holds pages against a site whose total is loud: a page that only does what the site does has not moved. */
 function scaleToSite(counts: readonly Counts[], isLoud: boolean): readonly Counts[] {
@@ -91,8 +77,10 @@ function estimateSwing(counts: readonly Counts[]): number {
   return Math.min(Math.max(computeMedian(excess), 0), mostSwing)
 }
 
-function hasMoved(one: Counts, floor: number, swing: number, { lacking }: AudienceFacts): boolean {
-  const { page, difference, now, before } = one
+function hasMoved(one: Counts, floor: number, swing: number, facts: AudienceFacts): boolean {
+  const { page, now, before } = one
+  const { audience, lacking } = facts
+  const difference = computeDifference(page, audience)
   // The missing rows could hold these views.
   const explained = (page.isIn.now ? 0 : lacking.now) + (page.isIn.before ? 0 : lacking.before)
   const reduce = (value: number) => Math.max(0, Math.abs(value) - explained)

@@ -1,9 +1,9 @@
 // Judges the rules of `alerts`, on exact numbers. Pure.
 
 import type { PageViewTotals } from '../../kit/service/schema.ts'
-import { computeAiShare, sumCounts } from '../counts.ts'
+import { type CountedViews, computeAiShare, sumCounts } from '../counts.ts'
 import { toPathFilter } from '../page-key.ts'
-import type { AlertRule, CountedViews, LimitRule } from './alert-rule.ts'
+import type { AlertRule, LimitRule } from './alert-rule.ts'
 import { type ComparisonRefusal, isCompared, type PeriodComparison } from './comparison.ts'
 import type { Page } from './pages.ts'
 import { positionIn, type UsualRange } from './usual.ts'
@@ -48,7 +48,6 @@ type Judgment = Fired | { readonly why: string } | Record<never, never>
 
 function judgeRule(rule: AlertRule, facts: RuleFacts): Judgment {
   const { totals, before, ranges } = facts
-  const counts = countViews(rule, facts)
   const refused = findRefusal(rule, facts)
   if (refused !== undefined) return { why: refused }
   if (rule.kind === 'unusual') {
@@ -57,7 +56,7 @@ function judgeRule(rule: AlertRule, facts: RuleFacts): Judgment {
     const now = totals[rule.views]
     return positionIn(range, now) === 'within' ? {} : { value: now, now, before: before?.[rule.views], range }
   }
-  const { now, before: then } = counts
+  const { now, before: then } = countViews(rule, facts)
   if (now === undefined) return { why: unreadNow }
   if (rule.kind === 'count') return isBeyond(rule, now, 1) ? { value: now, now, before: then } : {}
   if (rule.kind === 'ai-share') return judgeShare(rule, facts)
@@ -84,17 +83,16 @@ const whyRefused: Readonly<Record<ComparisonRefusal['kind'], string>> = {
   partial: unreadBoth,
 }
 
+/** What hinders rules that compare nothing. */
+const hindering: Readonly<Partial<Record<AlertRule['kind'], readonly ComparisonRefusal['kind'][]>>> = {
+  count: ['unfinished'],
+  'ai-share': ['unfinished', 'days-without-views'],
+}
+
 /** Why the rule cannot be judged, as far as that is about the periods. */
 function findRefusal({ kind, views }: AlertRule, { comparison }: RuleFacts): string | undefined {
-  const { refusals } = comparison
-  const all = isCompared(comparison, views) ? [] : refusals.map((refusal) => refusal.kind)
-  const hindering: Readonly<Record<AlertRule['kind'], readonly ComparisonRefusal['kind'][]>> = {
-    count: ['unfinished'],
-    'ai-share': ['unfinished', 'days-without-views'],
-    change: all,
-    unusual: all,
-  }
-  const refusal = refusals.find((one) => hindering[kind].includes(one.kind))
+  const areViewsCompared = isCompared(comparison, views)
+  const refusal = comparison.refusals.find((one) => hindering[kind]?.includes(one.kind) ?? !areViewsCompared)
   return refusal && whyRefused[refusal.kind]
 }
 
@@ -107,7 +105,8 @@ function isBeyond({ comparison, limit }: LimitRule, part: number | bigint, whole
 /** Undefined where a list of pages is incomplete and the rule needs it. */
 function countViews({ pattern, views }: AlertRule, { totals, before, pages, paths, isWhole }: RuleFacts) {
   if (pattern === undefined && paths.length === 0) return { now: totals[views], before: before?.[views] }
-  const meant = pattern === undefined ? pages : pages.filter(({ path }) => toPathFilter([pattern])(path))
+  const isMeant = pattern === undefined ? () => true : toPathFilter([pattern])
+  const meant = pages.filter(({ path }) => isMeant(path))
   return {
     now: isWhole.now ? sumCounts(meant.map((page) => page[views])) : undefined,
     before: isWhole.now && isWhole.before ? sumCounts(meant.map(({ previous }) => previous?.[views] ?? 0)) : undefined,

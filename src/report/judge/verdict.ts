@@ -1,6 +1,6 @@
 // The verdict: whether there is something to do, and which pages explain it. Pure.
 
-import { hasTotalMoved, sumCounts } from '../counts.ts'
+import { compareText, hasTotalMoved, sumCounts } from '../counts.ts'
 import type { Week } from '../read/history.ts'
 import type { PeriodComparison } from './comparison.ts'
 import { computeDifference, computeShare, isTotalLoud, type Moves } from './moves.ts'
@@ -15,8 +15,7 @@ export type Cause =
   /** Pages were not compared, or are too few to be named. */
   | { readonly kind: 'unknown' }
 
-export type Verdict = ReturnType<typeof chooseVerdict>
-/** A page that lost views of these audiences, the most of which were so many. */
+/** A page that lost views of these audiences. `loss`: the largest of their losses. */
 export type Loser = ReturnType<typeof listLosers>[number]
 export type LongWay = ReturnType<typeof findLongWay>[number]
 
@@ -39,12 +38,8 @@ export function chooseVerdict(
     .map((one) => ({ ...one, cause: arePagesCompared ? explainChange(one, pages) : ({ kind: 'unknown' } as const) }))
   const hasViews = moves.some(({ now, before }) => now + before > 0)
   const kind = refusals.length > 0 ? 'refused' : loud.length > 0 ? 'loud' : hasViews ? 'quiet' : 'no-views'
-  return {
-    kind,
-    loud,
-    calm: moves.filter(({ isLoud }) => !isLoud),
-    longWays: findLongWay(moves, weeks),
-  } as const
+  const calm = moves.filter(({ isLoud }) => !isLoud)
+  return { kind, loud, calm, longWays: findLongWay(moves, weeks) } as const
 }
 
 function explainChange(moves: Moves, pages: readonly Page[]): Cause {
@@ -103,5 +98,5 @@ export function listLosers(moves: readonly Moves[]) {
       audiences: lost.map(({ audience }) => audience),
       loss: Math.max(...lost.map(({ audience }) => -computeDifference(page, audience))),
     }))
-    .sort((one, other) => other.loss - one.loss || (one.page.path < other.page.path ? -1 : 1))
+    .sort((one, other) => other.loss - one.loss || compareText(one.page.path, other.page.path))
 }

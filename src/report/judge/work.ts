@@ -40,8 +40,6 @@ export function findAgentsOnly(
   if (agents === 0) return []
   const expect = ({ ai, previous }: Page) => ((ai + (previous?.ai ?? 0)) * (now.human + before.human)) / agents
   const isOnly = (page: Page) => page.human === 0 && page.previous?.human === 0 && !isFile(page.path) && isPage(page)
-  return rankPages(
-    pages.filter((page) => isOnly(page) && expect(page) >= leastExpected),
-    expect,
-  )
+  const found = pages.filter((page) => isOnly(page) && expect(page) >= leastExpected)
+  return rankPages(found, expect)
 }

@@ -95,7 +95,7 @@ export function renderReport(
   return fitInto(bytes, [...variants, shortest]) ?? ''
 }
 
-export function renderLayout({ title, lead, sections }: ReportLayout): string {
+function renderLayout({ title, lead, sections }: ReportLayout): string {
   const toBlocks = ({ heading: words, isPlain, blocks }: ReportLayout['sections'][number]) =>
     isPlain ? blocks : [heading(4, text(words)), ...blocks]
   return toMarkdown([heading(3, text(title)), ...lead, ...sections.flatMap(toBlocks)])

@@ -65,7 +65,10 @@ function renderPathNotes({ paths, pages, isWhole }: Findings, foreign: Foreign):
     const more = some.length > mostPathsNamed ? ` and ${formatCount(some.length - mostPathsNamed)} more` : ''
     return sentence`${joinWords(some.slice(0, mostPathsNamed).map(foreign.code), ', ')}${more}`
   }
-  const unmatched = paths.filter((path) => !pages.some((page) => toPathFilter([path])(page.path)))
+  const unmatched = paths.filter((pattern) => {
+    const isMeant = toPathFilter([pattern])
+    return !pages.some(({ path }) => isMeant(path))
+  })
   const sums = `the totals are sums of ${isWhole.now ? 'their rows' : 'the rows that were read'}`
   const missing = unmatched.length > 0 ? [sentence`No page was found for ${name(unmatched)}.`] : []
   return [sentence`Only ${name(paths)}: ${sums}.`, ...missing]

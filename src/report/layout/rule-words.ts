@@ -1,6 +1,6 @@
 // Rules of `alerts` in words: those that fired, and those that could not be judged. Pure.
 
-import { formatCount } from '../../kit/text/format.ts'
+import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { audienceNames } from '../counts.ts'
 import { formatMove, formatRange, formatShare, toRealMinus } from '../format.ts'
 import type { AlertRule, LimitRule } from '../judge/alert-rule.ts'
@@ -48,15 +48,9 @@ function nameViews({ pattern, views }: AlertRule, foreign: Foreign): Words {
 export function describeRules({ fired, unjudged, count }: JudgedRules, foreign: Foreign): readonly Words[] {
   const quiet = count - fired.length - unjudged.length
   const notes = [...Map.groupBy(unjudged, ({ why }) => why)].map(([why, rules]) => {
-    const names = joinWords(
-      rules.map(({ rule }) => foreign.code(rule.text)),
-      ', ',
-    )
-    return sentence`Rules that were not checked, because ${why.replaceAll('`', '')}: ${names}.`
+    const names = rules.map(({ rule }) => foreign.code(rule.text))
+    return sentence`Rules that were not checked, because ${why.replaceAll('`', '')}: ${joinWords(names, ', ')}.`
   })
   if (quiet === 0) return notes
-  return [
-    sentence`${quiet === 1 ? '1 rule was' : `${formatCount(quiet)} rules were`} checked and did not fire.`,
-    ...notes,
-  ]
+  return [sentence`${formatCounted(quiet, 'rule was', 'rules were')} checked and did not fire.`, ...notes]
 }

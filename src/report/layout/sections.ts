@@ -3,7 +3,7 @@
 import { capitalize } from '../../kit/text/failure.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { type Block, details, list, paragraph, text } from '../../kit/text/markdown.ts'
-import { type Audience, audienceNames, audiences } from '../counts.ts'
+import { type Audience, audienceNames, audiences, countedViews } from '../counts.ts'
 import { formatChange, formatDay, formatMove, formatRange, formatWithChange } from '../format.ts'
 import { isCompared } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
@@ -13,21 +13,18 @@ import { type Cell, captioned, type Foreign, sentence, type Words } from './word
 
 const viewers = audiences.map((audience) => capitalize(audienceNames[audience]))
 
-export function renderTotals({
-  totals,
-  before,
-  comparison,
-}: Pick<Findings, 'totals' | 'before' | 'comparison'>): Block[] {
+interface TotalsFacts extends Pick<Findings, 'totals' | 'before'> {
+  readonly comparison: Pick<Findings['comparison'], 'compared'>
+}
+
+export function renderTotals({ totals, before, comparison }: TotalsFacts): Block[] {
   // Nobody needs columns of what cannot be compared.
   const earlier = comparison.compared.length > 0 ? before : undefined
-  const rows = (['total', ...audiences] as const).map((views) => {
+  const rows = countedViews.map((views) => {
     const toChange = (then: number) => (isCompared(comparison, views) ? formatChange(then, totals[views]) : '–')
     const name = views === 'total' ? 'Total' : capitalize(audienceNames[views])
-    return [
-      name,
-      formatCount(totals[views]),
-      ...(earlier ? [formatCount(earlier[views]), toChange(earlier[views])] : []),
-    ]
+    const change = earlier ? [formatCount(earlier[views]), toChange(earlier[views])] : []
+    return [name, formatCount(totals[views]), ...change]
   })
   return [captioned('Views in all', ['Views', 'Now', ...(earlier ? ['Before', 'Change'] : [])], rows)]
 }
@@ -122,9 +119,9 @@ const mostUnread = 50
 
 /** At most `most` rows of each list; lists that are empty are left out. */
 export function renderLists({ lists, site }: Findings, most: number, foreign: Foreign): Block[] {
-  const fold = (title: string, header: readonly string[], rows: readonly (readonly Cell[])[], words?: number[]) => {
-    const shown = rows.slice(0, title === unreadTitle ? Math.min(5 * most, mostUnread) : most)
-    if (shown.length === 0 || most === 0) return []
+  const fold = (title: string, header: readonly string[], rows: readonly Cell[][], limit = most, words?: number[]) => {
+    const shown = rows.slice(0, limit)
+    if (shown.length === 0) return []
     const extent = shown.length < rows.length ? `${formatCount(shown.length)} of ` : ''
     return details(`${title} (${extent}${formatCount(rows.length)})`, [captioned(title, header, shown, words)])
   }
@@ -150,26 +147,21 @@ export function renderLists({ lists, site }: Findings, most: number, foreign: Fo
     ...changes,
     ...fold('New pages', ['Page', ...viewers], toRows(lists.newPages, toCounts)),
     ...fold('Gone pages', ['Page', ...viewers.map((name) => `${name} before`)], toRows(lists.gonePages, toBefore)),
-    ...fold(unreadTitle, ['Page'], unread),
-    ...fold('Addresses that are no page', ['Address', 'Same spelling', ...viewers], addresses, [1]),
+    ...fold('Pages nobody read', ['Page'], unread, Math.min(5 * most, mostUnread)),
+    ...fold('Addresses that are no page', ['Address', 'Same spelling', ...viewers], addresses, most, [1]),
   ]
 }
-
-const unreadTitle = 'Pages nobody read'
 
 export function renderCoverage({ site: { coverage, misfit, list }, isWhole }: Findings, foreign: Foreign): Block[] {
   if (misfit) return [paragraph(...describeMisfit(misfit, foreign))]
   if (!coverage) return []
   const { pages, read } = coverage
-  // Not all are 100%.
-  const computeShare = (count: number) =>
-    Math.min(Math.round((100 * count) / Math.max(1, pages)), count < pages ? 99 : 100)
-  const [people, agents] = audiences.map((audience) => [
-    formatCount(read[audience]),
-    `(${computeShare(read[audience])}%)`,
-  ])
-  const least = isWhole.now ? '' : 'at least '
-  const words = `AI agents read ${least}${agents?.[0]} of ${formatCounted(pages, 'page')} ${agents?.[1]}, people ${people?.join(' ')}.`
+  // Unless all were read, it is not 100%.
+  const toPercent = (count: number) =>
+    `${Math.min(Math.round((100 * count) / Math.max(1, pages)), count < pages ? 99 : 100)}%`
+  const agents = `${formatCount(read.ai)} of ${formatCounted(pages, 'page')} (${toPercent(read.ai)})`
+  const people = `${formatCount(read.human)} (${toPercent(read.human)})`
+  const words = `AI agents read ${isWhole.now ? '' : 'at least '}${agents}, people ${people}.`
   const routes = formatCounted(list?.hashRoutes ?? 0, 'hash route')
   const hash = list?.hashRoutes ? ` The list has ${routes} (#/…), which the service cannot tell apart.` : ''
   return [paragraph(text(words + hash))]

@@ -1,19 +1,21 @@
 // The verdict in words: what happened, and what to do about it. Pure.
 
-import { capitalize } from '../../kit/text/failure.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { type Audience, audienceNames } from '../counts.ts'
-import { formatChange, formatDay, formatDays, formatMove, formatRange, toRealMinus } from '../format.ts'
+import { formatChange, formatDay, formatDays, formatDifference, formatMove, formatRange } from '../format.ts'
 import type { ComparisonRefusal } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
 import { type Moves, smallChange } from '../judge/moves.ts'
 import type { Page } from '../judge/pages.ts'
 import { positionIn } from '../judge/usual.ts'
 import type { Cause, LongWay, Loser } from '../judge/verdict.ts'
+import type { CutOff } from '../read/requests.ts'
 import { addDays, type DateWindow, toWindow } from '../window.ts'
 import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 
 type LoudMoves = Findings['verdict']['loud'][number]
+type PagesCause = Extract<Cause, { kind: 'pages' }>
+type Refusal<Kind> = Extract<ComparisonRefusal, { kind: Kind }>
 
 /** One sentence for each thing to know, the most important one first. */
 export function describeVerdict(findings: Findings, foreign: Foreign): readonly Words[] {
@@ -62,11 +64,7 @@ function describeRefusal(refusal: ComparisonRefusal, findings: Findings): Words 
 /** The service allows an organization no more requests in an hour. */
 const mostRequests = 100
 
-function describePartialLists(
-  { held, cutOffBy }: Extract<ComparisonRefusal, { kind: 'partial' }>,
-  findings: Findings,
-): string {
-  const { windows, requests } = findings
+function describePartialLists({ held, cutOffBy }: Refusal<'partial'>, { windows, requests }: Findings): string {
   const [now, then] =
     windows.window.days === 7 ? ["this week's", "last week's"] : ["this period's", "the period before's"]
   const why = cutOffBy === undefined ? 'rows changed while they were read; run it again' : nameCutOff(cutOffBy)
@@ -76,10 +74,7 @@ function describePartialLists(
   return `No page was compared: the lists hold ${held.now}% of ${now} views and ${held.before}% of ${then} (${why}).${advice}`
 }
 
-function describeBrokenCounter({
-  audiences: [audience, ...others],
-  dates,
-}: Extract<ComparisonRefusal, { kind: 'days-without-views' }>) {
+function describeBrokenCounter({ audiences: [audience, ...others], dates }: Refusal<'days-without-views'>): string {
   const runs = toRuns(dates).map(formatDays)
   const when = `${runs.slice(0, 3).join(', ')}${runs.length > 3 ? ', and other days' : ''}`
   if (others.length > 0)
@@ -100,26 +95,27 @@ function toRuns(dates: readonly string[]): readonly DateWindow[] {
 }
 
 /** A clause. */
-export function nameCutOff(cutOffBy: string): string {
+export function nameCutOff(cutOffBy: CutOff): string {
   return cutOffNames[cutOffBy] ?? 'the service failed'
 }
 
-const cutOffNames: Readonly<Record<string, string>> = {
+const cutOffNames: Readonly<Partial<Record<CutOff, string>>> = {
   'max-requests': 'the report made as many requests as max-requests allows',
   'rate-limited': "the service's rate limit, which your organization shares, ended it",
   deadline: 'the time of the step was over',
+  repeats: 'the service sent the same rows again',
   unauthorized: 'the service refused the key',
   forbidden: 'the service refused the key',
 }
 
-/** `views by people −2.1%`. */
-function toClause({ audience, now, before }: Pick<Moves, 'audience' | 'now' | 'before'>): string {
-  return `views by ${audienceNames[audience]} ${formatChange(before, now)}`
+/** `by people −2.1%`. */
+function toClause({ audience, now, before }: Moves): string {
+  return `by ${audienceNames[audience]} ${formatChange(before, now)}`
 }
 
 function describeNotableChange(moves: LoudMoves, foreign: Foreign): Words {
   const { cause, range, now, before } = moves
-  const head = capitalize(toClause(moves))
+  const head = `Views ${toClause(moves)}`
   if (cause.kind === 'pages') return sentence`${head}: ${describeCause(cause, moves, foreign)}.`
   if (cause.kind === 'addresses') {
     const { pages, without } = cause
@@ -130,11 +126,7 @@ function describeNotableChange(moves: LoudMoves, foreign: Foreign): Words {
   return sentence`${head}${usual}${cause.kind === 'no-page' ? '; no single page explains it' : ''}.`
 }
 
-function describeCause(
-  { pages, share }: Extract<Cause, { kind: 'pages' }>,
-  { audience, now, before }: LoudMoves,
-  foreign: Foreign,
-): Words {
+function describeCause({ pages, share }: PagesCause, { audience, now, before }: LoudMoves, foreign: Foreign): Words {
   const toMove = (page: Page) => formatMove(page.previous?.[audience] ?? 0, page[audience])
   const percent = Math.round(share * 100)
   const part = percent >= 95 ? 'all' : `${percent}%`
@@ -143,11 +135,8 @@ function describeCause(
   const [page, ...others] = pages
   if (page && others.length === 0)
     return sentence`${foreign.path(page.path)} ${isMore ? more : `explains ${part} of it`} (${toMove(page)})`
-  const names = joinWords(
-    pages.map((one) => sentence`${foreign.path(one.path)} (${toMove(one)})`),
-    ', ',
-  )
-  return sentence`these ${pages.length} pages ${isMore ? `together ${more}` : `explain ${part} of it`}: ${names}`
+  const names = pages.map((one) => sentence`${foreign.path(one.path)} (${toMove(one)})`)
+  return sentence`these ${pages.length} pages ${isMore ? `together ${more}` : `explain ${part} of it`}: ${joinWords(names, ', ')}`
 }
 
 /** Of audiences that are not loud; nothing where another one is. */
@@ -156,24 +145,22 @@ function describeQuietWeek({ verdict, windows, work }: Findings, foreign: Foreig
   if (kind === 'no-views') return [sentence`No page views.`]
   if (loud.length > 0 || calm.length === 0) return []
   const clause = describeQuietAudience(calm)
-  if (kind === 'refused') return [sentence`${capitalize(clause)}.`]
+  if (kind === 'refused') return [sentence`Views ${clause}.`]
   const quiet = `A quiet ${windows.window.days === 7 ? 'week' : 'period'}`
   const losers = work.filter((item) => item.kind === 'lost')
   const [first] = losers
-  if (!first) return [sentence`${quiet}: ${clause}.`]
+  if (!first) return [sentence`${quiet}: views ${clause}.`]
   const need = losers.length === 1 ? '1 page needs a look' : `${losers.length} pages need a look, first of all`
   return [sentence`${quiet}, but ${need}: ${describeLosers(first, foreign)}.`]
 }
 
-/** `views by people +0.2%, by AI agents −1.7%, both as usual`. */
+/** `by people +0.2%, by AI agents −1.7%, both as usual`. */
 function describeQuietAudience(calm: readonly Moves[]): string {
-  const clauses = calm.map((moves, at) => toClause(moves).slice(at === 0 ? 0 : 'views '.length))
-  if (!calm.some(({ range }) => range?.isAfterStorm)) return `${clauses.join(', ')}, ${describeState(calm)}`
-  const each = calm.map((moves, at) => {
+  if (!calm.some(({ range }) => range?.isAfterStorm)) return `${calm.map(toClause).join(', ')}, ${describeState(calm)}`
+  const each = calm.map((moves) => {
     const { audience, now, before, range } = moves
-    if (!range?.isAfterStorm) return `${clauses[at]}, ${describeState([moves])}`
-    const views = `${at === 0 ? 'views ' : ''}by ${audienceNames[audience]}`
-    return `${views} ${formatCount(now)}, as usual again, after ${formatCount(before)} in the week before`
+    if (!range?.isAfterStorm) return `${toClause(moves)}, ${describeState([moves])}`
+    return `by ${audienceNames[audience]} ${formatCount(now)}, as usual again, after ${formatCount(before)} in the week before`
   })
   return each.join('; ')
 }
@@ -196,7 +183,7 @@ function describeLosers({ page, audiences: lost }: Loser, foreign: Foreign): Wor
 const stepNames: Readonly<Record<number, string>> = { 5: 'five', 6: 'six', 7: 'all' }
 
 function describeLongTrend({ audience, steps, first, last }: LongWay): Words {
-  const percent = toRealMinus(`${last > first ? '+' : ''}${Math.round((last / first - 1) * 100)}%`)
+  const percent = formatDifference(Math.round((last / first - 1) * 100))
   const went = last < first ? 'fell' : 'rose'
-  return sentence`Views by ${audienceNames[audience]} ${went} in ${stepNames[steps] ?? ''} of the last seven weeks: ${formatMove(first, last)} (${percent}).`
+  return sentence`Views by ${audienceNames[audience]} ${went} in ${stepNames[steps] ?? ''} of the last seven weeks: ${formatMove(first, last)} (${percent}%).`
 }

@@ -47,15 +47,14 @@ export function joinWords(parts: readonly Part[], between = ''): Words {
   }
   for (const [at, part] of parts.entries()) {
     if (at > 0) add(between)
-    if (typeof part === 'number') add(String(part))
-    else for (const node of toNodes(part)) add(node.type === 'text' ? node.value : node)
+    for (const node of toNodes(part)) add(node.type === 'text' ? node.value : node)
   }
   return nodes
 }
 
-function toNodes(part: string | Inline | Words): readonly Inline[] {
-  if (typeof part === 'string') return [text(part)]
-  return 'type' in part ? [part] : part
+function toNodes(part: Part): Inline[] {
+  if (typeof part !== 'object') return [text(String(part))]
+  return 'type' in part ? [part] : [...part]
 }
 
 /** For the log and files, where a mark of direction would be shown. */
@@ -92,11 +91,6 @@ export function captioned(
   words: readonly number[] = [],
 ): Table {
   const align = header.map((_, column) => (column === 0 || words.includes(column) ? 'left' : 'right'))
-  const cells = rows.map((row) => row.map(toCellNodes))
+  const cells = rows.map((row) => row.map(toNodes))
   return { ...table(header.map(text), cells, align), data: { caption } }
-}
-
-function toCellNodes(cell: Cell): Inline[] {
-  if (typeof cell === 'string') return [text(cell)]
-  return 'type' in cell ? [cell] : [...cell]
 }

@@ -53,9 +53,9 @@ function renderLine(count: number, y: number): string {
 
 /** The month is said where it begins, and first of all unless the next one does, so that days have room on a phone. */
 function toLabel(date: string, at: number): string {
-  const [day, next] = [date, addDays(date, 7)].map((one) => Number(one.slice(8)))
-  const isMonthSaid = day !== undefined && (day <= 7 || (at === 0 && (next ?? 0) > 7))
-  return isMonthSaid ? formatDay(date) : String(day)
+  const toDay = (one: string) => Number(one.slice(8))
+  const isMonthSaid = toDay(date) <= 7 || (at === 0 && toDay(addDays(date, 7)) > 7)
+  return isMonthSaid ? formatDay(date) : String(toDay(date))
 }
 
 /** 1, 2 or 5 times a power of ten, not below `least`; whole, as views are. */

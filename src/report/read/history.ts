@@ -13,7 +13,6 @@ export interface Week {
 
 /** Totals of single days, by date: those that were looked at. */
 export type DayTotals = ReadonlyMap<string, PageViewTotals>
-const noDays: DayTotals = new Map()
 export type Collection = Awaited<ReturnType<typeof readReport>>
 
 /** Of longer periods, single days cost too many requests. */
@@ -40,7 +39,7 @@ export async function readReport(windows: ReportWindows, weeks: boolean, request
   const days = periods && began === undefined && isShort ? await readDays(periods, mayRead, totals) : undefined
   return {
     ...(await readRows(windows, first, requests)),
-    days: days ?? noDays,
+    days: days ?? new Map<string, PageViewTotals>(),
     /** The first day with views, if it is the first that the service has and lies in one of the two periods. */
     began,
     /** The oldest first. Empty if nobody asked for them, undefined if they could not be read. */
@@ -124,8 +123,7 @@ async function readDays(
   totals: Totals,
 ) {
   const days = new Map<string, PageViewTotals>()
-  const read = async (some: readonly DateWindow[]) => {
-    const wanted = some.filter(({ from }) => !days.has(from))
+  const read = async (wanted: readonly DateWindow[]) => {
     if (!mayRead(totals.countUnknown(wanted))) return
     for (const day of (await totals.readAll(wanted)) ?? []) days.set(day.window.from, day.totals)
   }

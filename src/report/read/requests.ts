@@ -18,11 +18,9 @@ interface RequestDeps extends Pick<World, 'clock' | 'deadline' | 'log' | 'random
 export type CutOff = 'max-requests' | 'deadline' | 'repeats' | ErrorReason
 
 /** A page, or why there is none, with the last error if there was one. */
-export interface Answer {
-  readonly page?: PageViewsPage
-  readonly cutOffBy?: CutOff
-  readonly error?: ServiceError
-}
+export type Answer =
+  | { readonly page: PageViewsPage; readonly cutOffBy?: undefined; readonly error?: undefined }
+  | { readonly page?: undefined; readonly cutOffBy: CutOff; readonly error?: ServiceError }
 
 export type Requests = ReturnType<typeof createRequests>
 
@@ -39,12 +37,14 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
   let askedToWaitMs = 0
   // The service refuses a key, and limits an organization, for everything: nothing more is asked then.
   let end: Answer | undefined
+  const isLate = () => clock.monotonic() >= deadline
 
   /** One page, however many attempts that takes; with `limit` 1 for the totals. Rejects only when the signal aborts (or for a defect). */
   async function ask({ from, to }: DateWindow, offset = 0, limit = mostRows): Promise<Answer> {
     signal.throwIfAborted()
-    const bound = end ?? reachedBound()
-    if (bound) return bound
+    if (end) return end
+    if (used >= maxRequests) return { cutOffBy: 'max-requests' }
+    if (isLate()) return { cutOffBy: 'deadline' }
     const plan = planWaits({ clock, random, deadline })
     const waitFor = (error: unknown, count: number) => {
       signal.throwIfAborted()
@@ -64,15 +64,10 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof ServiceError)) throw error
-      const refusal: Answer = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error }
+      const refusal: Answer = { cutOffBy: isLate() ? 'deadline' : error.reason, error }
       if (endsAll.some((reason) => reason === error.reason)) end = refusal
       return refusal
     }
-  }
-
-  function reachedBound(): Answer | undefined {
-    if (used >= maxRequests) return { cutOffBy: 'max-requests' }
-    return clock.monotonic() >= deadline ? { cutOffBy: 'deadline' } : undefined
   }
 
   /** In attempts: those made so far, and those left. `isRateLimited`: the service asked for a longer pause. */

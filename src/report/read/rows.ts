@@ -16,8 +16,9 @@ interface Reading {
   readonly pages: PageViewsPage[]
   readonly rows: Map<string, PageViewRow>
   cutOffBy?: CutOff | undefined
-  isOver: boolean
 }
+
+const isOver = ({ pages, cutOffBy }: Reading) => cutOffBy !== undefined || !pages.at(-1)?.hasMore
 
 /** The totals of both periods, with their first rows. Rejects with the ServiceError of the first request, or the signal's reason. */
 export async function readFirstPages({ window, previous }: ReportWindows, requests: Requests) {
@@ -32,8 +33,8 @@ export async function readRows(
   const current = startReading(window, page)
   const earlier = before.page && startReading(previous, before.page)
   const readings = earlier ? [current, earlier] : [current]
-  while (readings.some(({ isOver }) => !isOver))
-    for (const reading of readings) if (!reading.isOver) await readNext(reading, requests)
+  while (!readings.every(isOver))
+    for (const reading of readings) if (!isOver(reading)) await readNext(reading, requests)
   return {
     current: finishReading(current),
     previous: earlier && finishReading(earlier),
@@ -43,7 +44,7 @@ export async function readRows(
 }
 
 function startReading(window: DateWindow, first: PageViewsPage): Reading {
-  const reading: Reading = { window, pages: [], rows: new Map(), isOver: false }
+  const reading: Reading = { window, pages: [], rows: new Map() }
   takePage(reading, first)
   return reading
 }
@@ -54,13 +55,12 @@ function takePage(reading: Reading, page: PageViewsPage): void {
   pages.push(page)
   for (const row of page.views) if (!rows.has(row.path)) rows.set(row.path, row)
   if (page.hasMore && page.views.length > 0 && rows.size === known) reading.cutOffBy = 'repeats'
-  reading.isOver = !page.hasMore || reading.cutOffBy !== undefined
 }
 
 async function readNext(reading: Reading, requests: Requests): Promise<void> {
   const { page, cutOffBy } = await requests.ask(reading.window, mostRows * reading.pages.length)
   if (page) takePage(reading, page)
-  else Object.assign(reading, { cutOffBy, isOver: true })
+  else reading.cutOffBy = cutOffBy
 }
 
 /** `totals`: from page one. They are exact, even if rows are missing. `rows`: every path once, in the order of the service. */
