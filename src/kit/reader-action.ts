@@ -29,7 +29,7 @@ export interface Reported {
 }
 
 interface Work<Inputs> {
-  /** What a failure prevents, as a clause: `the report was not finished`. */
+  /** What a failure prevents, as a clause: `there is no report`. */
   readonly prevented: string
   readonly readInputs: (read: InputReader, now: number) => Inputs
   /** Rejects with an ActionError, or with the signal's reason. */

@@ -19,7 +19,7 @@ const maxRequests = 10
 /** `outputNames`: all of the root action. */
 export function createTotalsAction(outputNames: readonly string[]) {
   const action = createReaderAction(outputNames, {
-    prevented: 'the report was not finished',
+    prevented: 'there is no report',
     readInputs: (read, now) => ({ ...readConnection(read), windows: readWindows(read, now) }),
     report: runTotals,
   })

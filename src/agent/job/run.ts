@@ -91,7 +91,7 @@ async function answerIntent(run: JobRun): Promise<RequestAnswer> {
   }
   const request = createRequest(context, { intent, ...asked }, place)
   const answer = inputs.dryRun ? await rehearse(context, request, facts) : await askAgent(context, request, facts)
-  return { ...answer, prompt: asked.prompt }
+  return { ...answer, prompt: answer.prompt ?? asked.prompt }
 }
 
 async function readGoal({ here, inputs }: JobContext, intent: Exclude<Intent, { kind: 'wait' }>) {

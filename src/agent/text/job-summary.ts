@@ -28,7 +28,7 @@ export interface RequestAnswer {
   readonly notes?: CommentNotes | undefined
   /** A sentence of ours about the run. Code is in backticks. */
   readonly remark?: string | undefined
-  /** The person's own words. The action may send more text with them. */
+  /** The words of the person, or the prompt of the workflow and what changed. */
   readonly prompt?: string | undefined
   /** Of a dry run: what was tried, and what only a real run can show. */
   readonly checks?: readonly Check[] | undefined

@@ -190,6 +190,7 @@ function listCommands(command: string, { sentence }: ForeignText): Inline[][] {
     `\`${command} <prompt>\` continues the job of this thread, or starts one`,
     `\`${command} new <prompt>\` starts a new job`,
     `\`${command} status\` shows the status of the last request`,
+    `\`${command} cancel\` shows the status, because the service cannot stop a job`,
     `\`${command} help\` shows this list`,
   ].map(sentence)
 }

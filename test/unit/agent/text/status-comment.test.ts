@@ -156,7 +156,7 @@ test('status and help', () => {
     ),
   )
   expect(render(everyOutcome.help)).toContain(
-    '* `/agent status` shows the status of the last request'.replace('*', '-'),
+    '- `/agent cancel` shows the status, because the service cannot stop a job\n- `/agent help` shows this list',
   )
 })
 
