@@ -81,7 +81,11 @@ function toReportedResult({ outcome, failure, ...made }: Reported): RunResult {
   return {
     outputs: { ...outputs, outcome, reason: '', 'summary-line': summaryLine },
     exitCode: failure === undefined ? 0 : 1,
-    annotation: failure === undefined ? { level: 'notice', text: summaryLine } : { level: 'error', text: failure },
+    // The log would show a mark of direction as an escape.
+    annotation:
+      failure === undefined
+        ? { level: 'notice', text: summaryLine.replaceAll('\u200E', '') }
+        : { level: 'error', text: failure },
     renderSummary,
   }
 }

@@ -52,6 +52,11 @@ test('a report that was made is a success, and its outputs and sentence are thos
   })
 })
 
+test('the annotation has no mark of direction, which the log would show as an escape', async () => {
+  const { outputs, annotation } = await play(async () => ({ ...made, summaryLine: '/a\u200E, /b' }))
+  expect([outputs['summary-line'], annotation?.text]).toEqual(['/a\u200E, /b', '/a, /b'])
+})
+
 test('a report that was made may still fail the step', async () => {
   const failed = await play(async () => ({ ...made, failure: 'Views fell.' }))
   expect(failed).toMatchObject({ exitCode: 1, annotation: { level: 'error', text: 'Views fell.' } })
