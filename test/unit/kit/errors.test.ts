@@ -73,9 +73,9 @@ const explain = (status: number, message: string) =>
 
 /** What stands before each text is its reason. */
 const texts: Readonly<Record<string, unknown>> = {
-  'unauthorized: Starting the job: the service answered 401: "invalid key".\nNo job was started.\nThe key is wrong, revoked or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.':
+  'unauthorized: Starting the job: the service answered 401: "invalid key".\nNo job was started.\nThe key is wrong, revoked, or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.':
     refusal(401, 'invalid key'),
-  'forbidden: Starting the job: the service answered 403: "scope write is missing".\nNo job was started.\nCheck three things about the key: its scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and that it belongs to the project in `project-id`.':
+  'forbidden: Starting the job: the service answered 403: "scope write is missing".\nNo job was started.\nCheck the key\'s scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and its project (the one in `project-id`).':
     refusal(403, 'scope write is missing'),
   'not-found: Starting the job: the service answered 404: "no such project". The request was: POST /v2/agent/prj_1/job (after `base-url`).\nNo job was started.\nCheck `project-id` and the path of `base-url`, to which the action adds `/v2/…` itself.':
     refusal(404, 'no such project'),
@@ -87,7 +87,7 @@ const texts: Readonly<Record<string, unknown>> = {
     refusal(422, 'prompt is too long'),
   'service: Starting the job: the service answered 503: "try later".\nNo job was started.\nRun again later. If it keeps happening, report the time of this run to the service\'s operators.':
     refusal(503, 'try later'),
-  'network: Starting the job: the host agents.example.com was not found (ENOTFOUND).\nNo job was started.\nCheck that `base-url` is right, and that this runner can reach it (name server, firewall, proxy).':
+  'network: Starting the job: the host agents.example.com was not found (ENOTFOUND).\nNo job was started.\nCheck that `base-url` is right, and that this runner can reach it (DNS, firewall, proxy).':
     failed(coded('ENOTFOUND')),
   'tls: Starting the job: no trusted TLS connection to agents.example.com (SELF_SIGNED_CERT_IN_CHAIN).\nNo job was started.\nIf your own authority signed the certificate of the service or of a proxy, set NODE_EXTRA_CA_CERTS under `env:` of the step to the PEM file of that authority. Otherwise, the certificate itself is invalid.':
     failed(coded('SELF_SIGNED_CERT_IN_CHAIN')),
@@ -95,7 +95,7 @@ const texts: Readonly<Record<string, unknown>> = {
     toServiceError(answer(407), context),
   'redirect: Reading the job: `base-url` leads to a web page, such as a dashboard or a login, or to an old address: unexpected redirect to login.example.com (302).\nNothing was sent.\nSet `base-url` to the address of the API, which the documentation of the service names.':
     toServiceError({ ...answer(302), redirectHost: 'login.example.com' }, reading),
-  'response: Starting the job: the service answered 200 and a body that is not valid JSON ("application/json", 1 bytes).\nNothing was sent.\nCheck that `base-url` is the address of the API, and that no proxy or login page stands in between.':
+  'response: Starting the job: the service answered 200 and a body that is not valid JSON ("application/json", 1 bytes).\nNothing was sent.\nCheck that `base-url` is the address of the API, and that no proxy or login page is in the way.':
     unread(answer(200, '{')),
   "wrong-job: Asked for job job-1, the service answered for another one.\nNothing was sent.\nReport this to the service's operators.":
     new ActionError('wrong-job', 'Asked for job job-1, the service answered for another one.'),
