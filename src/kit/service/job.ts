@@ -22,10 +22,10 @@ export interface AgentJob {
   readonly archivedAt?: string | undefined
 }
 
-/** A job of which we have only the id: it was never read, or the answer was about another job. */
-type NamedJob = Pick<AgentJob, 'id'> & { readonly [field in Exclude<keyof AgentJob, 'id'>]?: undefined }
+/** Only the id is certain: the job may never have been read, or the answer was about another job. */
+export type KnownJob = Pick<AgentJob, 'id'> & Partial<AgentJob>
 
-export type KnownJob = AgentJob | NamedJob
+export type FinishedJob = AgentJob & { readonly status: TerminalStatus }
 
 export function isDocumentedStatus(status: string): boolean {
   return status === 'active' || isTerminal(status)
@@ -35,9 +35,7 @@ export function isTerminal(status: string | undefined): status is TerminalStatus
   return terminalStatuses.some((terminal) => terminal === status)
 }
 
-export type FinishedJob = AgentJob & { readonly status: TerminalStatus }
-
-export function isFinished(job: AgentJob): job is FinishedJob {
+export function isFinished(job: KnownJob): job is FinishedJob {
   return isTerminal(job.status)
 }
 
@@ -76,18 +74,18 @@ export type ReadJob =
   | { readonly kind: 'finished'; readonly job: FinishedJob }
   /** The job is probably not finished. Right after its creation the service may not find it, so only the id may be there. */
   | { readonly kind: 'unfinished'; readonly job: KnownJob }
-  | { readonly kind: 'gone'; readonly error: ServiceError }
+  | { readonly kind: 'gone' }
 
 interface ReadOptions {
   readonly jobId: string
-  readonly posts?: readonly EarlierPost[] | undefined
+  readonly posts: readonly EarlierPost[]
   readonly intervalMs: number
 }
 
 /** Rejects with the error of `getJob`, or with an ActionError (`wrong-job`) for an answer about another job. */
 export async function readJob(
   getJob: (jobId: string) => Promise<AgentJob>,
-  { jobId, posts = [], intervalMs }: ReadOptions,
+  { jobId, posts, intervalMs }: ReadOptions,
 ): Promise<ReadJob> {
   try {
     const job = await getJob(jobId)
@@ -96,9 +94,7 @@ export async function readJob(
     return isBelieved ? { kind: 'finished', job } : { kind: 'unfinished', job }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 404) throw error
-    return mayBeStale(posts, 'create', intervalMs)
-      ? { kind: 'unfinished', job: { id: jobId } }
-      : { kind: 'gone', error }
+    return mayBeStale(posts, 'create', intervalMs) ? { kind: 'unfinished', job: { id: jobId } } : { kind: 'gone' }
   }
 }
 

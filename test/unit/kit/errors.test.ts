@@ -7,8 +7,7 @@ import { renderAnnotation } from '../../../src/agent/text/summary-line.ts'
 import { ActionError, CancelledError, errorReasons, GitHubError, toWarning } from '../../../src/kit/errors.ts'
 import { RefusedCall, toGitHubError } from '../../../src/kit/github/failure.ts'
 import { readJson, toServiceError } from '../../../src/kit/service/answer.ts'
-import type { ServiceAnswer } from '../../../src/kit/service/http.ts'
-import { toTransportError } from '../../../src/kit/service/transport.ts'
+import { toTransportError } from '../../../src/kit/service/transport-error.ts'
 import { inputSource, secretKey } from '../input-source.ts'
 
 const expression = (name: string) => `$\{{ ${name} }}`
@@ -49,23 +48,27 @@ test.each(Object.entries(inputTexts))('inputs %s', (given, message) => {
 })
 
 const redact = (text: string) => text
-const context = { action: 'Starting the job', methodAndPath: 'POST /v2/agent/prj_1/job', redact }
-const answer = (status: number, text = '', contentType = 'application/json'): ServiceAnswer => {
-  return { status, contentType, body: Buffer.from(text) }
+const base = { redact, baseUrl: 'https://agents.example.com', now: 0 }
+const starting = { ...base, call: { action: 'Starting the job', method: 'POST', path: '/v2/agent/prj_1/job' } } as const
+const reading = {
+  ...base,
+  call: { action: 'Reading the job', method: 'GET', path: '/v2/agent/prj_1/job/job_9' },
+} as const
+const answer = (status: number, text = '', headers = {}) => {
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body: Buffer.from(text) }
 }
-const reading = { ...context, action: 'Reading the job', methodAndPath: 'GET /v2/agent/prj_1/job/job_9' }
-const refusal = (status: number, error: string) => toServiceError(answer(status, JSON.stringify({ error })), context)
+const refusal = (status: number, error: string) => toServiceError(answer(status, JSON.stringify({ error })), starting)
 
-function unread(given: ServiceAnswer): unknown {
+function unread(text: string): unknown {
   try {
-    return readJson(given, context)
+    return readJson(answer(200, text), starting)
   } catch (error) {
     return error
   }
 }
 
 const failed = (error: unknown) =>
-  toTransportError({ cause: error, written: false, action: 'Starting the job', host: 'agents.example.com' })
+  toTransportError({ cause: error, isWritten: false, action: 'Starting the job', host: 'agents.example.com' })
 const coded = (code: string) => Object.assign(new Error(code), { code })
 const commenting = { doing: 'create a comment in #3', needs: '`issues: write`' }
 const explain = (status: number, message: string) =>
@@ -82,7 +85,7 @@ const texts: Readonly<Record<string, unknown>> = {
   'not-found: Reading the job: the service answered 404: "no such job". The request was: GET /v2/agent/prj_1/job/job_9 (after `base-url`).\nNothing was sent.\nCheck the id of the job, `project-id` and the path of `base-url`.':
     toServiceError(answer(404, '{"error":"no such job"}'), reading),
   'rate-limited: Starting the job: the service answered 429. It asks the action to wait 3600 s.\nNo job was started.\nRun again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.':
-    toServiceError({ ...answer(429), retryAfterMs: 3_600_000 }, context),
+    toServiceError(answer(429, '', { 'retry-after': '3600' }), starting),
   'invalid-request: Starting the job: the service answered 422: "prompt is too long".\nNo job was started.\nThe service\'s message above says what it rejected.':
     refusal(422, 'prompt is too long'),
   'service: Starting the job: the service answered 503: "try later".\nNo job was started.\nRun again later. If it keeps happening, report the time of this run to the service\'s operators.':
@@ -92,11 +95,11 @@ const texts: Readonly<Record<string, unknown>> = {
   'tls: Starting the job: no trusted TLS connection to agents.example.com (SELF_SIGNED_CERT_IN_CHAIN).\nNo job was started.\nIf your own authority signed the certificate of the service or of a proxy, set NODE_EXTRA_CA_CERTS under `env:` of the step to the PEM file of that authority. Otherwise, the certificate itself is invalid.':
     failed(coded('SELF_SIGNED_CERT_IN_CHAIN')),
   'proxy: Starting the job: the service answered 407.\nNo job was started.\nCheck HTTPS_PROXY and NO_PROXY on this runner, and the user name and password of the proxy.':
-    toServiceError(answer(407), context),
+    toServiceError(answer(407), starting),
   'redirect: Reading the job: `base-url` leads to a web page, such as a dashboard or a login, or to an old address: unexpected redirect to login.example.com (302).\nNothing was sent.\nSet `base-url` to the address of the API, which the documentation of the service names.':
-    toServiceError({ ...answer(302), redirectHost: 'login.example.com' }, reading),
+    toServiceError(answer(302, '', { location: 'https://login.example.com/?next=x' }), reading),
   'response: Starting the job: the service answered 200 and a body that is not valid JSON ("application/json", 1 bytes).\nNothing was sent.\nCheck that `base-url` is the address of the API, and that no proxy or login page is in the way.':
-    unread(answer(200, '{')),
+    unread('{'),
   "wrong-job: Asked for job job-1, the service answered for another one.\nNothing was sent.\nReport this to the service's operators.":
     new ActionError('wrong-job', 'Asked for job job-1, the service answered for another one.'),
   'github: This workflow may not create a comment in #3: 403 Resource not accessible by integration\nNo job was started.\nAdd `issues: write` under `permissions:` of the workflow job. For pull requests from forks, the token is always read-only.':

@@ -4,12 +4,13 @@ import { ServiceError } from '../../../../src/kit/errors.ts'
 import { quote, readJson } from '../../../../src/kit/service/answer.ts'
 
 const redact = (text: string) => text.replaceAll('canary-key', '***')
-const context = { action: 'Starting the job', redact, methodAndPath: 'POST /v2/agent/p/job', baseUrl: 'https://a.test' }
+const call = { action: 'Starting the job', method: 'POST', path: '/v2/agent/p/job' } as const
+const context = { call, redact, baseUrl: 'https://a.test', now: 0 }
 
 test('H126: any bytes with any status are JSON or a ServiceError of one bounded line', () => {
   const answers = fc.record({
     status: fc.integer({ min: 200, max: 599 }),
-    contentType: fc.oneof(fc.constantFrom('application/json', 'text/html', ''), fc.string()),
+    headers: fc.record({ 'content-type': fc.constantFrom('application/json', 'text/html', ''), location: fc.string() }),
     body: fc.oneof(fc.uint8Array(), fc.json().map(Buffer.from)),
   })
   const property = fc.property(answers, (answer) => {
@@ -27,21 +28,13 @@ const page = '`base-url` leads to a web page, such as a dashboard or a login'
 const asked = ' The request was: POST /v2/agent/p/job (after `base-url`).'
 
 test.each([
-  [200, 'text/html', '', 'response', `${page}: the service answered 200 and HTML ("text/html", 6 bytes).`],
-  [404, 'text/html', '', 'not-found', `${page}: the service answered 404 with an HTML page.${asked}`],
-  [405, 'text/html', '', 'invalid-request', `${page}: the service answered 405 with an HTML page.`],
-  [302, '', '', 'redirect', `${page}, or to an old address: unexpected redirect to sso.test (302).`],
-  [
-    404,
-    '',
-    '/v2',
-    'not-found',
-    `\`base-url\` ends in \`/v2\`, which the action adds itself: the service answered 404.${asked}`,
-  ],
-])('%i with %j below %j: the wrong address comes first, and a POST was not accepted', (...row) => {
-  const [status, contentType, path, reason, message] = row
-  const answer = { status, contentType, redirectHost: 'sso.test', body: Buffer.from('a page') }
-  const read = () => readJson(answer, { ...context, baseUrl: `https://a.test${path}` })
+  [200, 'text/html', 'response', `${page}: the service answered 200 and HTML ("text/html", 6 bytes).`],
+  [404, 'text/html', 'not-found', `${page}: the service answered 404 with an HTML page.${asked}`],
+  [405, 'text/html', 'invalid-request', `${page}: the service answered 405 with an HTML page.`],
+  [302, '', 'redirect', `${page}, or to an old address: unexpected redirect to sso.test (302).`],
+])('%i with %j: the wrong address comes first, and a POST was not accepted', (status, type, reason, message) => {
+  const headers = { 'content-type': type, location: 'https://sso.test/?a' }
+  const read = () => readJson({ status, headers, body: Buffer.from('a page') }, context)
   const hint = 'Set `base-url` to the address of the API, which the documentation of the service names.'
   const expected = { reason, acceptance: 'not-accepted', message: `Starting the job: ${message}`, hint }
   expect(read).toThrow(expect.objectContaining(expected))
@@ -69,7 +62,7 @@ test.each([
 test.each([
   [' two \r\n\t lines\0 ', '"two lines"'],
   ['x'.repeat(500), `"${'x'.repeat(500)}"`],
-  ['👀'.repeat(501), `"${'👀'.repeat(500)}…" (cut, 501 characters in all)`],
+  ['👀'.repeat(251), `"${'👀'.repeat(250)}…" (cut, 502 characters in all)`],
   [' '.repeat(65_536), '""'],
   [`${' '.repeat(65_536)}x`, '"…" (cut, 65537 characters in all)'],
 ])('H44: a quote is one line of at most 500 characters', (text, quoted) => expect(quote(text, redact)).toBe(quoted))
