@@ -56,21 +56,27 @@ export const gitHubHints = {
 
 export const deadlineHint = 'Raise `timeout-minutes`.'
 
-/** `hint`: in place of that of the reason. */
 interface ActionErrorOptions extends ErrorOptions {
+  /** In place of that of the reason. */
   readonly hint?: string | undefined
+  /** Of the answer, if there was one. */
+  readonly status?: number | undefined
+  readonly retryAfterMs?: number | undefined
 }
 
 /** The base of every failure that the action reports. `message` may quote foreign text, so sinks redact and escape it. */
 export class ActionError extends Error {
-  override readonly name: string = 'ActionError'
   readonly reason: ErrorReason
   readonly hint: string
+  readonly status: number | undefined
+  readonly retryAfterMs: number | undefined
 
   constructor(reason: ErrorReason, message: string, options: ActionErrorOptions = {}) {
     super(message, { cause: options.cause })
     this.reason = reason
     this.hint = options.hint ?? hints[reason]
+    this.status = options.status
+    this.retryAfterMs = options.retryAfterMs
   }
 }
 
@@ -93,7 +99,6 @@ export function toInputProblem(input: string, given: GivenValue, expected: strin
 
 /** All problems of all inputs at once. Thrown before anything is sent. */
 export class InputError extends ActionError {
-  override readonly name = 'InputError'
   readonly problems: readonly InputProblem[]
 
   constructor(problems: readonly InputProblem[]) {
@@ -111,54 +116,43 @@ function describeProblem({ input, value, is, fix }: InputProblem): string {
 /** Whether the service may have accepted a failed call. If `unknown`, a POST is not repeated: there is no idempotency key. */
 export type Acceptance = 'not-accepted' | 'unknown'
 
-export class ServiceError extends ActionError {
-  override readonly name: string = 'ServiceError'
+interface ServiceErrorOptions extends ActionErrorOptions {
   readonly acceptance: Acceptance
-  readonly status: number | undefined
-  readonly retryAfterMs: number | undefined
   /** Set if the cause deserves fewer retries than its reason and status. */
+  readonly maxRetries?: 0 | 1 | undefined
+}
+
+export class ServiceError extends ActionError {
+  readonly acceptance: Acceptance
   readonly maxRetries: 0 | 1 | undefined
 
-  constructor(
-    reason: ErrorReason,
-    message: string,
-    options: Pick<ServiceError, 'acceptance'> &
-      Partial<Pick<ServiceError, 'status' | 'retryAfterMs' | 'maxRetries'>> &
-      ActionErrorOptions,
-  ) {
+  constructor(reason: ErrorReason, message: string, options: ServiceErrorOptions) {
     super(reason, message, options)
     this.acceptance = options.acceptance
-    this.status = options.status
-    this.retryAfterMs = options.retryAfterMs
     this.maxRetries = options.maxRetries
   }
 }
 
-export class GitHubError extends ActionError {
-  override readonly name = 'GitHubError'
-  readonly status: number | undefined
-  readonly retryAfterMs: number | undefined
+interface GitHubErrorOptions extends ActionErrorOptions {
   /** It does not exist (any more), was transferred, or the token cannot see it. */
-  readonly isGone: boolean
+  readonly isGone?: boolean | undefined
   /** The token lacks a permission. */
+  readonly isForbidden?: boolean | undefined
+}
+
+export class GitHubError extends ActionError {
+  readonly isGone: boolean
   readonly isForbidden: boolean
 
-  constructor(
-    message: string,
-    options: Partial<Pick<GitHubError, 'status' | 'retryAfterMs' | 'isGone' | 'isForbidden'>> & ActionErrorOptions = {},
-  ) {
+  constructor(message: string, options: GitHubErrorOptions = {}) {
     super('github', message, options)
     this.isGone = options.isGone ?? options.status === 404
     this.isForbidden = options.isForbidden ?? false
-    this.status = options.status
-    this.retryAfterMs = options.retryAfterMs
   }
 }
 
 /** The runner sent a signal to stop the run. This is not a failure. */
-export class CancelledError extends Error {
-  override readonly name = 'CancelledError'
-}
+export class CancelledError extends Error {}
 
 export function toActionError(thrown: unknown): ActionError {
   if (thrown instanceof ActionError) return thrown

@@ -8,6 +8,7 @@ import { type InputSource, secretInputs } from '../world.ts'
 export type InputReader = ReturnType<typeof createInputReader>
 
 const longestValue = 80
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 interface NumberLimits {
   /** Above 0 unless given. */
@@ -67,7 +68,7 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
       example: T[number] = choices[0],
     ): T[number] {
       const found = choices.find((choice) => choice === text(name))
-      if (found === undefined) problem(name, text(name), toChoiceList(choices), example)
+      if (found === undefined) problem(name, text(name), either.format(choices.map((one) => `\`${one}\``)), example)
       return found ?? choices[0]
     },
     boolean(name: string): boolean {
@@ -92,9 +93,4 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
       return value
     },
   }
-}
-
-function toChoiceList(choices: readonly string[]): string {
-  const quoted = choices.map((choice) => `\`${choice}\``)
-  return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`
 }

@@ -1,6 +1,6 @@
 // Says why there is no complete answer of the service, and whether the service may have received the call. Pure.
 
-import { CancelledError, type ErrorReason, ServiceError } from '../errors.ts'
+import { type ErrorReason, ServiceError } from '../errors.ts'
 
 /** We gave up: no answer in time, or one that we refuse because of its head. The message is a clause. */
 export class GivenUp extends Error {
@@ -43,7 +43,6 @@ export function toTransportError(call: FailedCall): ServiceError {
 
 function findFailure({ cause, isWritten, host, proxy }: FailedCall): Failure {
   if (cause instanceof GivenUp) return { reason: cause.reason, text: cause.message }
-  if (cause instanceof CancelledError) return { reason: 'network', text: 'the run was stopped before the answer came' }
   const codes = collectCodes(cause)
   const shown = codes.join(', ') || 'no code'
   const tls = codes.find((code) => tlsCode.test(code))
