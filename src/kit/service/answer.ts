@@ -59,17 +59,17 @@ export function toServiceError(answer: ServiceAnswer, { call, redact, baseUrl, n
   })
 }
 
-const reasonsByStatus: Readonly<Record<number, ErrorReason>> = {
-  401: 'unauthorized',
-  403: 'forbidden',
-  404: 'not-found',
-  407: 'proxy',
-  429: 'rate-limited',
-}
+const reasons = new Map<number, ErrorReason>([
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [407, 'proxy'],
+  [429, 'rate-limited'],
+])
 
 function findReason(status: number): ErrorReason {
   if (status < 400) return 'redirect'
-  return reasonsByStatus[status] ?? (status < 500 ? 'invalid-request' : 'service')
+  return reasons.get(status) ?? (status < 500 ? 'invalid-request' : 'service')
 }
 
 /**
@@ -88,28 +88,24 @@ function formatStatus({ status, headers }: ServiceAnswer): string {
   return id === undefined ? String(status) : `${status} [request ${id}]`
 }
 
-const longestHost = 260
-
 /** The host that Location names, or its scheme if that is not http or https. The URL parser has normalized it. */
 function findRedirectHost(location: string | string[] | undefined, baseUrl: string): string {
   const url = location === undefined ? null : URL.parse(getFirst(location), baseUrl)
   if (!url) return 'nowhere'
-  const host = url.protocol === 'https:' || url.protocol === 'http:' ? url.host : url.protocol
-  return host.length > longestHost ? 'a host with an overlong name' : host
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.host : url.protocol
 }
 
 const errorBody = object({
   error: optional(string(), ''),
   details: optional(array(object({ message: string() })), []),
 })
-const mostDetails = 20
 
 function explain(answer: ServiceAnswer, redact: Redact): string {
   if (isHtml(answer)) return ' with an HTML page'
   const body = safeParse(errorBody, parseJson(answer.body)?.value)
   if (!body.success) return ''
   const { error, details } = body.output
-  const texts = [error, ...details.slice(0, mostDetails).map(({ message }) => message)].filter((text) => text !== '')
+  const texts = [error, ...details.map(({ message }) => message)].filter((text) => text !== '')
   return texts.length === 0 ? '' : `: ${quote(texts.join('; '), redact)}`
 }
 

@@ -39,14 +39,9 @@ export function isFinished(job: KnownJob): job is FinishedJob {
   return isTerminal(job.status)
 }
 
-const longestId = 256
-
-/**
- * Whether an id (job, project) is harmless in a path, a header, the log and a record. The format of ids may change, so only
- * harmful characters are refused.
- */
+/** Whether an id is harmless in a path, a header, the log and a record. Its format may change, so only harmful ones are refused. */
 export function isSafeId(id: string): boolean {
-  return id.length <= longestId && id !== '.' && id !== '..' && /^[!$()*+,\-.0-9:;=@A-Z[\]^_a-z{|}~]+$/.test(id)
+  return id.length <= 256 && id !== '.' && id !== '..' && /^[!$()*+,\-.0-9:;=@A-Z[\]^_a-z{|}~]+$/.test(id)
 }
 
 /** An earlier POST about the job. Until some time after it, the service may still answer with the state before it. */
@@ -76,16 +71,10 @@ export type ReadJob =
   | { readonly kind: 'unfinished'; readonly job: KnownJob }
   | { readonly kind: 'gone' }
 
-interface ReadOptions {
-  readonly jobId: string
-  readonly posts: readonly EarlierPost[]
-  readonly intervalMs: number
-}
-
 /** Rejects with the error of `getJob`, or with an ActionError (`wrong-job`) for an answer about another job. */
 export async function readJob(
   getJob: (jobId: string) => Promise<AgentJob>,
-  { jobId, posts, intervalMs }: ReadOptions,
+  { jobId, posts, intervalMs }: { jobId: string; posts: readonly EarlierPost[]; intervalMs: number },
 ): Promise<ReadJob> {
   try {
     const job = await getJob(jobId)
