@@ -8,7 +8,6 @@ import { createWorld, type StartedWorld } from './world.ts'
 /** Values by the names of the outputs. The writer redacts them. */
 export type Outputs = Readonly<Record<string, string>>
 
-/** How a run ended, as the runner sees it. */
 export interface RunResult {
   /** An output that is not here is written as an empty string. */
   readonly outputs: Outputs

@@ -59,7 +59,6 @@ export const deadlineHint = 'Raise `timeout-minutes`.'
 interface ActionErrorOptions extends ErrorOptions {
   /** In place of that of the reason. */
   readonly hint?: string | undefined
-  /** Of the answer, if there was one. */
   readonly status?: number | undefined
   readonly retryAfterMs?: number | undefined
 }
@@ -136,7 +135,6 @@ export class ServiceError extends ActionError {
 interface GitHubErrorOptions extends ActionErrorOptions {
   /** It does not exist (any more), was transferred, or the token cannot see it. */
   readonly isGone?: boolean | undefined
-  /** The token lacks a permission. */
   readonly isForbidden?: boolean | undefined
 }
 

@@ -135,7 +135,6 @@ function takeInputs() {
     get: (name: string) => removed.get(name) ?? env(`INPUT_${name.toUpperCase()}`),
     /** In lower case: also of inputs that the action does not have. */
     names: () => variables.map(nameInput),
-    /** Reads `prompt-file`. */
     readPromptFile: (path: string) => readPromptFile(path, env),
     eventName: env('GITHUB_EVENT_NAME'),
   }

@@ -20,7 +20,6 @@ interface NumberLimits {
 /** A function that finds a problem adds it to `problems` and returns any value: with a problem the run ends. */
 export function createInputReader(source: InputSource, problems: InputProblem[]) {
   const redact = createRedactor(secretInputs.map(source.get))
-  /** Redacts a value before it cuts it. */
   const shorten = (value: string) => {
     const redacted = redact(value)
     return redacted.length > longestValue ? `${redacted.slice(0, longestValue)}…` : redacted
@@ -30,7 +29,6 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
   }
   const problem = (input: string, given: GivenValue, expected: string, example: string): void =>
     note(toInputProblem(input, given, expected, example))
-  /** White space around an input has no meaning. */
   const text = (name: string) => source.get(name).trim()
   const list = (name: string) =>
     text(name)
@@ -78,7 +76,6 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
     },
     decimal: (name: string, limits: NumberLimits) => number(name, /^\d{1,6}(\.\d{1,6})?$/, 'number', limits),
     whole: (name: string, limits: NumberLimits) => number(name, /^\d{1,6}$/, 'whole number', limits),
-    /** `absence`: the problem if the input is empty. */
     id(name: string, example: string, absence?: InputProblem): string | undefined {
       const value = text(name)
       if (isSafeId(value)) return value

@@ -37,7 +37,6 @@ export function createStepFiles(log: Log, redact: Redact) {
       }),
     saveState: (name: string, value: string) =>
       attempt('The state for the post step', () => appendPair('GITHUB_STATE', name, redact(value))),
-    /** `render` gets the bytes that are left. */
     writeSummary: async (render: (bytes: number) => Promise<string>) => {
       try {
         const path = findFile('GITHUB_STEP_SUMMARY')
@@ -55,7 +54,6 @@ function appendPair(variable: string, name: string, value: string): void {
   appendFileSync(findFile(variable), `${name}<<${delimiter}\n${value}\n${delimiter}\n`)
 }
 
-/** The runner has made the file. */
 function findFile(variable: string): string {
   const path = readVariable(variable)
   if (!existsSync(path)) throw new Error(`${variable} names no file`)

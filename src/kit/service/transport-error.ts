@@ -12,7 +12,6 @@ export class GivenUp extends Error {
 }
 
 interface FailedCall {
-  /** An error of undici or Node, or a GivenUp. */
   readonly cause: unknown
   /** If false, the server has certainly received nothing. */
   readonly isWritten: boolean
@@ -24,7 +23,6 @@ interface FailedCall {
 
 interface Failure {
   readonly reason: ErrorReason
-  /** A clause for the message. */
   readonly text: string
   readonly maxRetries?: 0 | 1 | undefined
 }
