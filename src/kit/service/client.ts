@@ -11,7 +11,7 @@ export type ServiceClient = ReturnType<typeof createServiceClient>
 
 /** Every function rejects with a ServiceError, or with the signal's reason. */
 export function createServiceClient(dependencies: ServiceClientDependencies) {
-  const { projectId, clock, log, random } = dependencies
+  const { projectId, clock, log, redact, random, parsePullRequest } = dependencies
   const callService = createServiceCaller(dependencies)
 
   async function post(action: string, path: string, prompt: string, options: CallOptions): Promise<AgentJob> {
@@ -22,7 +22,8 @@ export function createServiceClient(dependencies: ServiceClientDependencies) {
     const onWait = (error: unknown, waitMs: number) =>
       log.info(`${toActionError(error).message} Trying again in ${Math.ceil(waitMs / 1_000)} s.`)
     const waiting = { clock, random, deadline, signal, findRule: findPostRetryRule, onWait }
-    return parseAcceptedJob(await retry(() => callService(call, options), waiting), { action, ...dependencies })
+    const json = await retry(() => callService(call, options), waiting)
+    return parseAcceptedJob(json, { action, redact, parsePullRequest })
   }
 
   return {

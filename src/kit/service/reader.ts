@@ -42,18 +42,19 @@ export function createServiceReader(
   dependencies: ServiceClientDependencies,
   callService = createServiceCaller(dependencies),
 ) {
-  const { projectId } = dependencies
+  const { projectId, redact, parsePullRequest } = dependencies
   return {
     getJob: async (jobId: string, options: CallOptions): Promise<AgentJob> => {
-      const call = { method: 'GET', path: getJobsPath(projectId, jobId), action: 'Reading the job' } as const
-      return parseAgentJob(await callService(call, options), { ...dependencies, ...call })
+      const action = 'Reading the job'
+      const json = await callService({ method: 'GET', path: getJobsPath(projectId, jobId), action }, options)
+      return parseAgentJob(json, { action, redact, parsePullRequest })
     },
     getPageViews: async ({ limit, ...query }: PageViewsQuery, options: CallOptions): Promise<PageViewsPage> => {
       const { dateFrom, dateTo, offset } = query
       const search = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) })
       const path = `/v1/analytics/${encodeId(projectId)}/views?${search}`
-      const call = { method: 'GET', path, action: 'Reading page views' } as const
-      return parsePageViewsPage(await callService(call, options), limit, { ...dependencies, ...call })
+      const action = 'Reading page views'
+      return parsePageViewsPage(await callService({ method: 'GET', path, action }, options), limit, { action, redact })
     },
   }
 }
