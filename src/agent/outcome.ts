@@ -1,7 +1,7 @@
 // How a run ended, as one value. Outputs, summary, status comment and exit code are made from it. Pure.
 
+import type { Outputs, RunResult } from '../kit/action.ts'
 import { type ActionError, CancelledError, toActionError } from '../kit/errors.ts'
-import type { Outputs, RunResult } from '../kit/result.ts'
 import type { FinishedJob, KnownJob } from '../kit/service/job.ts'
 import { parsePlainHttps, type SafeUrl } from '../kit/text/safe-url.ts'
 

@@ -1,7 +1,6 @@
 // The root action in `mode: job`, as the runner sees it: an outcome becomes outputs, an annotation and an exit code.
 
-import type { Action } from '../kit/action.ts'
-import type { Outputs, RunResult } from '../kit/result.ts'
+import type { Action, Outputs, RunResult } from '../kit/action.ts'
 import type { ServiceClient } from '../kit/service/client.ts'
 import {
   getReason,

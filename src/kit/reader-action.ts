@@ -1,6 +1,6 @@
 // An action that starts no jobs and only reads from the service: its inputs, its key, and its failures, which are results too.
 
-import type { Action } from './action.ts'
+import type { Action, Outputs, RunResult } from './action.ts'
 import { limitWaits } from './clock.ts'
 import { type ActionError, CancelledError, InputError, toActionError } from './errors.ts'
 import {
@@ -11,7 +11,6 @@ import {
   type WithSecretKey,
 } from './inputs/connection.ts'
 import type { InputReader } from './inputs/input-reader.ts'
-import type { Outputs, RunResult } from './result.ts'
 import type { ServiceReader } from './service/reader.ts'
 import { renderError } from './text/error-markdown.ts'
 import { capitalize, describeErrorSentence, describeErrorTitle } from './text/failure.ts'

@@ -47,7 +47,7 @@ test.each([
   [403, 'Sorry. Your account was suspended.', 'refuses the `github-token` itself'],
   [403, 'Something new', "GitHub's message says"],
   [403, 'Resource not accessible by personal access token', '`issues: write`'],
-  [401, 'Bad credentials', 'wrong, revoked or expired'],
+  [401, 'Bad credentials', 'wrong, revoked, or expired'],
   [410, 'This issue was deleted', 'It was deleted'],
   [422, 'Body is too long', "GitHub's message says"],
 ])('%i %s', async (status, message, hint) => {

@@ -50,9 +50,9 @@ test('in a thread', () =>
     nothing sent: ℹ️ nothing is running: the last request was not accepted
     nobody knows: ⚠️ nobody knows whether the last request started a job | Look at the list of jobs in the service before you ask again: sending it twice costs twice.
     stop: ⏳ the agent has been working for 12 min | The agent cannot be stopped from here. To discard its work, close its pull request.
-    busy: ❌ the rate limit is reached | No job was started. | Run again later, or raise \`timeout-minutes\` so that the step can wait. If it happens often, ask the service for a higher limit.
-    wrong key: ❌ the key was refused | No job was started. | The key is wrong, revoked or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that \`secret-key\` reads, such as \`AGENT_KEY\`.
-    error while waiting: ❌ the service could not be reached | The agent job may still be running. | Check that \`base-url\` is right, and that this runner can reach it (name server, firewall, proxy).
+    busy: ❌ the rate limit has been reached | No job was started. | Run again later, or raise \`timeout-minutes\` so that the step can wait. If it happens often, ask the service for a higher limit.
+    wrong key: ❌ the key was refused | No job was started. | The key is wrong, revoked, or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that \`secret-key\` reads, such as \`AGENT_KEY\`.
+    error while waiting: ❌ the service could not be reached | The agent job may still be running. | Check that \`base-url\` is right, and that this runner can reach it (DNS, firewall, proxy).
     error of the inputs: ❌ some inputs are invalid | Nothing was sent. Correct the inputs under \`with:\` in your workflow."
   `))
 
@@ -88,7 +88,7 @@ test('elsewhere', () => {
     cancelled early: 🛑 the run ended before anything was sent | Run the workflow again.
     cancelled: 🛑 the run ended before agent job job_42 finished | The job goes on: the service cannot stop jobs. | To wait for it, run the action with \`job-id: job_42\` and no prompt.
     nothing yet: ℹ️ there is no agent job here yet
-    error while waiting: ❌ the service could not be reached | Agent job job_42 may still be running. | Check that \`base-url\` is right, and that this runner can reach it (name server, firewall, proxy)."
+    error while waiting: ❌ the service could not be reached | Agent job job_42 may still be running. | Check that \`base-url\` is right, and that this runner can reach it (DNS, firewall, proxy)."
   `)
 })
 
