@@ -144,7 +144,7 @@ async function readThreadOf(
   if (asking !== undefined && find(thread) === undefined) {
     if ((await here.github.comments.get(asking.id)) === undefined) return undefined
     // GitHub's list lags. Once it has the comment that asks, it has older records too.
-    thread = await readThread(context, here, target, asking.id)
+    thread = await readThread(context, here, target, { mustList: asking.id })
   }
   const now = find(thread)
   return asking === undefined || (now && isSameText(asking, now)) ? thread : undefined

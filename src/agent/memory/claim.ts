@@ -80,7 +80,7 @@ async function claimInThread(
   const entry = await createRecordComment(context, here, thread, draft, { ...given, progress: 'starting' })
   noteOpen(context, entry)
   try {
-    const { entries } = await readThread(context, here, thread, entry.id)
+    const { entries } = await readThread(context, here, thread, { mustList: entry.id, earlier: thread.comments })
     const winner = findAttempt(entries, request.key)
     const isLost = winner !== undefined && winner.id !== entry.id
     const superfluous = isLost

@@ -22,24 +22,34 @@ type Memory = Pick<Context, 'signing' | 'world'>
 
 const rereadMs = [1_000, 2_000, 4_000, 8_000]
 
+/** The clocks of GitHub's servers differ by less. */
+const skewMs = 5 * 60_000
+
 /**
  * Lists a thread. GitHub's lists may lag, but a list that has one comment has all older ones: with `mustList` it is read again,
- * for 15 seconds, until it has the comment of that id. Rejects with a GitHubError.
+ * for 15 seconds, until it has the comment of that id. What the list `earlier` lacks was created or changed after its newest
+ * comment, so only that is read. Rejects with a GitHubError.
  */
 export async function readThread(
   context: Memory,
   place: Place,
-  reference: Pick<Thread, 'number' | 'isPullRequest'>,
-  mustList?: number,
+  { number, isPullRequest }: Pick<Thread, 'number' | 'isPullRequest'>,
+  { mustList, earlier = [] }: { readonly mustList?: number; readonly earlier?: readonly IssueComment[] } = {},
 ): Promise<Thread> {
   const { clock, signal } = context.world
+  const reference = { number, isPullRequest }
+  const newest = earlier.at(-1)
+  const since = newest && new Date(newest.createdAt - skewMs).toISOString()
   for (const waitMs of [...rereadMs, undefined]) {
-    const comments = await place.github.comments.list(reference)
-    if (mustList === undefined || comments.some(({ id }) => id === mustList))
+    const listed = await place.github.comments.list(reference, since)
+    if (mustList === undefined || listed.some(({ id }) => id === mustList)) {
+      const byId = new Map([...earlier, ...listed].map((comment) => [comment.id, comment]))
+      const comments = [...byId.values()].sort((a, b) => a.id - b.id)
       return { ...reference, comments, entries: await readEntries(context, place, comments) }
+    }
     if (waitMs !== undefined) await clock.sleep(waitMs, signal)
   }
-  throw new GitHubError(`GitHub does not list comment ${mustList} of #${reference.number}, although it exists.`)
+  throw new GitHubError(`GitHub does not list comment ${mustList} of #${number}, although it exists.`)
 }
 
 export async function readEntries(
