@@ -6,6 +6,7 @@ import type { GitHub } from '../../kit/github/github.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import type { Reaction } from '../../kit/github/texts.ts'
 import type { WithSecretKey } from '../../kit/inputs/connection.ts'
+import type { RunResult } from '../../kit/result.ts'
 import { isFinished } from '../../kit/service/job.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
 import type { RepositoryFacts, World } from '../../kit/world.ts'
@@ -16,7 +17,7 @@ import { createContext, type JobContext, openElsewhere } from '../context.ts'
 import type { Inputs } from '../inputs.ts'
 import { createTextKey } from '../memory/record.ts'
 import { findOpener, listAttempts, listOpen, readThread, type Thread } from '../memory/thread.ts'
-import { getReason, hasEnded, type Outcome, type RunReport, toFailure } from '../outcome.ts'
+import { getReason, hasEnded, type Outcome, toFailure } from '../outcome.ts'
 import { describeJobEnd } from '../pull-request/end.ts'
 import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
@@ -40,7 +41,7 @@ interface JobRun {
   readonly pullRequest: PullRequest | undefined
 }
 
-export async function runJob(run: JobRun): Promise<RunReport> {
+export async function runJob(run: JobRun): Promise<RunResult> {
   const { world, inputs, intent } = run
   const answer = await answerIntent(run).catch((error: unknown): RequestAnswer => ({ outcome: toFailure(error) }))
   const { outcome } = answer

@@ -6,15 +6,8 @@ import { getRunUrl } from '../../kit/world.ts'
 import type { Context } from '../context.ts'
 import { getOutcome, type Outcome, type Progress } from '../outcome.ts'
 import { renderCheckRun } from '../text/check-run.ts'
-import {
-  describeProgress,
-  isSignedWith,
-  parseRecord,
-  type Remembered,
-  type RequestFacts,
-  type SignedRecord,
-  signRecord,
-} from './record.ts'
+import { describeProgress, type Remembered, type RequestFacts, type SignedRecord, signRecord } from './record.ts'
+import { readRecord } from './thread.ts'
 
 /** Creates the check run before the request is sent. Undefined if the token may not. Rejects with a GitHubError. */
 export async function remember(
@@ -51,17 +44,11 @@ export async function findCheckRun(context: Context, id: number): Promise<Rememb
 }
 
 /** The record in a check run of our own app. Rejects with a GitHubError if GitHub does not say who we are. */
-export async function readCheckRecord(
-  { here, signing }: Context,
-  { text, app }: CheckRun,
-): Promise<SignedRecord | undefined> {
-  const parsed = parseRecord(text)
-  if (parsed === undefined || !isSignedWith(parsed, signing.knownKeys)) return undefined
-  const { repository, thread, service } = parsed.record
-  if (repository !== here.id || thread !== 0 || service !== signing.service) return undefined
+export async function readCheckRecord(context: Context, { text, app }: CheckRun): Promise<SignedRecord | undefined> {
   // The viewer of an app's token is its bot.
-  const isOurs = await here.github.isOurs({ author: { login: `${app?.slug}[bot]` } })
-  return isOurs ? parsed.record : undefined
+  const author = { login: `${app?.slug}[bot]` }
+  const record = await readRecord(context, context.here, 0, { body: text, author })
+  return typeof record === 'object' ? record : undefined
 }
 
 /** GitHub shows the name in the list of checks. */

@@ -81,15 +81,15 @@ async function claimInThread(
   noteOpen(context, entry)
   try {
     const { entries } = await readThread(context, here, thread, { mustList: entry.id, earlier: thread.comments })
-    const winner = findAttempt(entries, request.key)
-    const isLost = winner !== undefined && winner.id !== entry.id
-    const superfluous = isLost
-      ? [entry]
-      : listAttempts(entries, request.key).filter(({ record }) => record.state === 'not-sent')
-    for (const { id } of superfluous) await removeComment(context, here, id)
-    if (!isLost) return entry
-    noteOpen(context, undefined)
-    return duplicate(winner.record.jobId)
+    const winner = findAttempt(entries, request.key) ?? entry
+    if (winner.id !== entry.id) {
+      await removeComment(context, here, entry.id)
+      noteOpen(context, undefined)
+      return duplicate(winner.record.jobId)
+    }
+    for (const { id, record } of listAttempts(entries, request.key))
+      if (record.state === 'not-sent') await removeComment(context, here, id)
+    return entry
   } catch (error) {
     // This run sends nothing, so a re-run may.
     if (await saveProgress(context, entry, toFailure(error))) noteOpen(context, undefined)

@@ -14,30 +14,11 @@ import type { Progress } from '../outcome.ts'
 /** `pull-request`: in what a job opened, so that a command there reaches the same job. `notice`: tells a person about a limit. */
 export const recordKinds = ['status', 'pull-request', 'notice'] as const
 
-/** The job may still change, so somebody has to look at it again. */
-const openStates = [
-  // Written before the POST: a later run that finds it sends nothing.
-  'starting',
-  'working',
-  // Sent, and no run waits: `wait: false`.
-  'started',
-  // The run ended (deadline, signal, failed wait) while the job went on.
-  'timeout',
-  'cancelled',
-  'error',
-] as const
+/** Somebody has to look again. `starting`: the POST may follow. In the others a job goes on, and perhaps no run waits for it. */
+const openStates = ['starting', 'working', 'started', 'timeout', 'cancelled', 'error'] as const
 
-const settledStates = [
-  'completed',
-  'no-changes',
-  'failed',
-  'archived',
-  // Nobody can know whether the POST was accepted, or the service no longer has the job.
-  'unknown',
-  // The service certainly did not accept the POST: a re-run sends it.
-  'not-sent',
-  'reported',
-] as const
+/** `unknown`: nobody can know whether there is a job, or how it ended. `not-sent`: certainly none, so a re-run sends it. */
+const settledStates = ['completed', 'no-changes', 'failed', 'archived', 'unknown', 'not-sent', 'reported'] as const
 
 export const recordStates = [...openStates, ...settledStates]
 export type RecordState = (typeof recordStates)[number]

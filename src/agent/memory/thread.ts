@@ -3,7 +3,7 @@
 import { GitHubError } from '../../kit/errors.ts'
 import type { IssueComment } from '../../kit/github/comments.ts'
 import type { Context, Place } from '../context.ts'
-import { isOpen, isSignedWith, parseRecord, type Remembered } from './record.ts'
+import { isOpen, isSignedWith, parseRecord, type Remembered, type SignedRecord } from './record.ts'
 
 /** A comment of ours, and the record in its first line. `createdAt`: by GitHub's clock. */
 export interface Entry extends Remembered {
@@ -57,30 +57,33 @@ export async function readEntries(
   place: Place,
   comments: readonly IssueComment[],
 ): Promise<readonly Entry[]> {
-  const entries: Entry[] = []
-  for (const comment of comments) {
-    const entry = await readEntry(context, place, comment)
-    if (typeof entry === 'object') entries.push(entry)
-  }
-  return entries.sort((a, b) => a.id - b.id)
+  const found = await Promise.all(comments.map((comment) => readEntry(context, place, comment)))
+  return found.filter((entry) => typeof entry === 'object').sort((a, b) => a.id - b.id)
 }
 
-/**
- * A record counts only if a known key signed it for this place, in a comment by the token's own identity. `unreadable`: ours, but
- * another key signed it. Rejects with a GitHubError if GitHub does not say who we are.
- */
+/** `unreadable`: ours, but another key signed it. Rejects with a GitHubError if GitHub does not say who we are. */
 export async function readEntry(
+  context: Memory,
+  place: Place,
+  { id, createdAt, ...comment }: IssueComment,
+): Promise<Entry | 'unreadable' | undefined> {
+  const record = await readRecord(context, place, comment.threadNumber, comment)
+  return typeof record === 'object' ? { id, createdAt, record } : record
+}
+
+/** A record counts only if a known key signed it for this place, in a text by the token's own identity. */
+export async function readRecord(
   { signing }: Memory,
   place: Place,
-  comment: IssueComment,
-): Promise<Entry | 'unreadable' | undefined> {
-  const parsed = parseRecord(comment.body)
+  number: number,
+  { body, author }: Pick<IssueComment, 'body'> & Parameters<Place['github']['isOurs']>[0],
+): Promise<SignedRecord | 'unreadable' | undefined> {
+  const parsed = parseRecord(body)
   if (parsed === undefined) return undefined
   const { repository, thread, service } = parsed.record
-  if (repository !== place.id || thread !== comment.threadNumber || service !== signing.service) return undefined
-  if (!(await place.github.isOurs(comment))) return undefined
-  if (!isSignedWith(parsed, signing.knownKeys)) return 'unreadable'
-  return { id: comment.id, createdAt: comment.createdAt, record: parsed.record }
+  if (repository !== place.id || thread !== number || service !== signing.service) return undefined
+  if (!(await place.github.isOurs({ author }))) return undefined
+  return isSignedWith(parsed, signing.knownKeys) ? parsed.record : 'unreadable'
 }
 
 /** Undefined if the comment is gone, or holds no record of ours (any more). */

@@ -10,10 +10,9 @@ import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { createForeignText, heading, link, list, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
 import { resolveRepository, type World } from '../../kit/world.ts'
-import { createContext, openElsewhere, type Place, type TextContext } from '../context.ts'
+import { createContext, openElsewhere } from '../context.ts'
 import { readCommand, readInterval, readJobUrl } from '../inputs.ts'
 import { readReviewers } from '../pull-request-inputs.ts'
-import { renderJobId, renderPullRequest } from '../text/outcome.ts'
 import { commentsRead, type Reconciliation, reconcile } from './reconcile.ts'
 
 type ReconcileInputs = ReturnType<typeof readReconcileInputs>
@@ -47,13 +46,13 @@ async function runReconcile(world: World<ServiceReader>, inputs: WithSecretKey<R
   const context = { ...opened, elsewhere: await openElsewhere(opened) }
   const reconciliation = await reconcile(context)
   const summaryLine = describeReconciliation(reconciliation)
-  const renderSummary = async () => renderReconciliation(context, reconciliation)
+  const renderSummary = async () => renderReconciliation(world, reconciliation)
   return { outcome: 'reconciled', outputs: {}, summaryLine, renderSummary }
 }
 
 /** One plain sentence, for the output `summary-line` as well. */
-export function describeReconciliation(reconciliation: Reconciliation): string {
-  const { settled, open, failed, left, signedOtherwise, isPartial } = reconciliation
+export function describeReconciliation(view: Reconciliation): string {
+  const { settled, open, failed, left, signedOtherwise, isPartial } = view
   const rest = [
     failed > 0 && `${formatCounted(failed, 'comment')} could not be updated`,
     left > 0 && `${formatCounted(left, 'job')} not reached`,
@@ -65,29 +64,23 @@ export function describeReconciliation(reconciliation: Reconciliation): string {
   return `${[done, `${formatCounted(open.length, 'job')} still running`, ...rest].join(', ')}.`
 }
 
-export function renderReconciliation(
-  { world, inputs, here }: TextContext & { readonly here: Pick<Place, 'owner' | 'name'> },
-  view: Reconciliation,
-): string {
-  const foreign = createForeignText(world.redact)
-  const serverUrl = world.env('GITHUB_SERVER_URL')
-  const fullName = `${here.owner}/${here.name}`
-  const items = [...view.settled, ...view.open].map(({ thread, jobId, state, job }) => {
+export function renderReconciliation({ redact, env }: Pick<World, 'redact' | 'env'>, view: Reconciliation): string {
+  const { code, sentence } = createForeignText(redact)
+  const serverUrl = env('GITHUB_SERVER_URL')
+  const items = [...view.settled, ...view.open].map(({ thread, state }) => {
     // The server redirects from an issue's address to that of a pull request.
-    const page = toServerUrl(`${serverUrl}/${fullName}/issues/${thread}`, serverUrl)
-    const number = foreign.code(`#${thread}`)
-    const pull = job?.prLink ? [text(', '), ...renderPullRequest(job, fullName, foreign)] : []
-    const id = jobId === undefined ? [] : [text(', job '), renderJobId(jobId, inputs.jobUrl, foreign)]
-    return [page ? link(page, number) : number, text(': '), foreign.code(state), ...pull, ...id]
+    const page = toServerUrl(`${serverUrl}/${env('GITHUB_REPOSITORY')}/issues/${thread}`, serverUrl)
+    const name = code(`#${thread}`)
+    return [page ? link(page, name) : name, text(': '), code(state)]
   })
   const advice = [
     view.failed + view.left > 0 && 'The next run continues with the rest. The log says what failed.',
     view.signedOtherwise > 0 && 'If the secret key was rotated, `previous-secret-key` reads the older records.',
-  ].filter((sentence) => sentence !== false)
+  ].filter((words) => words !== false)
   return toMarkdown([
     heading(3, text('Status comments of agent jobs')),
     paragraph(text(describeReconciliation(view))),
     ...(items.length > 0 ? [list(items)] : []),
-    ...(advice.length > 0 ? [paragraph(...foreign.sentence(advice.join(' ')))] : []),
+    ...advice.map((words) => paragraph(...sentence(words))),
   ])
 }

@@ -1,15 +1,15 @@
 // The job summary: the result, the pull request, what to do next, and the facts without weight.
 
 import { expect, test } from 'vitest'
-import { type JobSummaryView, renderJobSummary } from '../../../../src/agent/text/job-summary.ts'
+import { renderJobSummary, type SummaryFacts } from '../../../../src/agent/text/job-summary.ts'
 import { toServerUrl } from '../../../../src/kit/text/safe-url.ts'
 import { everyOutcome, foreignOutcomes, repository, serverUrl } from '../views.ts'
 import { expectHarmless, foreign } from '../words/tree-oracle.ts'
 
 const textUrl = toServerUrl('https://github.com/acme/site/issues/7#issuecomment-99', serverUrl)
-const redact = (text: string) => text.replaceAll('s3cret', '***')
-const render = (given: Partial<JobSummaryView>) =>
-  renderJobSummary({ outcome: everyOutcome.completed, waitedMs: 123_000, serverUrl, repository, ...given }, redact)
+const world = { redact: (text: string) => text.replaceAll('s3cret', '***'), env: () => repository }
+const render = (given: Partial<SummaryFacts>) =>
+  renderJobSummary(world, { outcome: everyOutcome.completed, ...given }, 123_000)
 
 test('a job with a pull request', () => {
   const asker = { login: 'octocat', url: textUrl }
@@ -18,14 +18,10 @@ test('a job with a pull request', () => {
 
     To request changes, comment \`/agent <prompt>\`.
 
-    <sub>Job \`job_42\` · \`model-1\` · \`acme/docs@main\` · waited 2 min 3 s · asked by [\`octocat\`](https://github.com/acme/site/issues/7#issuecomment-99)</sub>
+    <sub>Job \`job_42\` · \`model-1\` · \`https://github.com/acme/docs@main\` · waited 2 min 3 s · asked by [\`octocat\`](https://github.com/acme/site/issues/7#issuecomment-99)</sub>
 
     <details>
-    <summary>Details</summary>
-
-    - Outcome: \`completed\`
-
-    Prompt:
+    <summary>Prompt</summary>
 
     \`\`\`
     Fix the typos
@@ -39,20 +35,13 @@ test('a job with a pull request', () => {
 test('a run without a thread that did not wait, and is not remembered', () => {
   const remark = 'With `record: none` this request is not recorded.'
   expect(render({ outcome: everyOutcome.started, asker: { workflow: 'Weekly' }, remark })).toMatchInlineSnapshot(`
-    "### 🚀 Agent job job_42 was started
+    "### 🚀 The agent job was started
 
     This run does not wait for the agent. The reconcile action does not see this job. To wait for it, run the action with \`job-id: job_42\` and no prompt.
 
     With \`record: none\` this request is not recorded.
 
-    <sub>Job \`job_42\` · \`model-1\` · \`acme/docs@main\` · asked by the workflow \`Weekly\`</sub>
-
-    <details>
-    <summary>Details</summary>
-
-    - Outcome: \`started\`
-
-    </details>
+    <sub>Job \`job_42\` · \`model-1\` · \`https://github.com/acme/docs@main\` · asked by the workflow \`Weekly\`</sub>
     "
   `)
 })
@@ -87,13 +76,7 @@ test('a dry run', () => {
 
     For a real run, set \`dry-run: false\`.
 
-    <details>
-    <summary>Details</summary>
-
-    - Outcome: \`skipped\`
-    - Reason: \`dry-run\`
-
-    </details>
+    <sub>Reason: \`dry-run\`</sub>
     "
   `)
 })
@@ -111,9 +94,9 @@ test('out of scope: ten are named, the rest is counted', () => {
   const paths = (count: number) =>
     ({ kind: 'outside', paths: Array.from({ length: count }, (_, n) => `src/${n}`), count, isComplete: true }) as const
   const of = (count: number) => render({ outcome: { ...everyOutcome.outside, paths: paths(count) } })
-  expect(of(10)).not.toContain('more file')
+  expect(of(10)).not.toContain('more')
   expect(of(12)).toMatch(
-    /^### ⚠️ \[acme\/docs#12\]\(.*\) changes 12 files outside of `allowed-paths`\n\n- `src\/0`[\s\S]*- and 2 more files\n\n✅ /,
+    /^### ⚠️ \[acme\/docs#12\]\(.*\) changes 12 files outside of `allowed-paths`\n\n- `src\/0`[\s\S]*- and 2 more\n\nThe agent opened \[/,
   )
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listJobOutputs } from '../../../src/agent/outcome.ts'
-import { listOutputs } from '../../../src/agent/outputs.ts'
-import { parsePullRequestUrl } from '../../../src/kit/text/safe-url.ts'
-import { everyOutcome, job } from './views.ts'
+import { listJobOutputs } from '../../../../src/agent/outcome.ts'
+import { listOutputs } from '../../../../src/agent/text/job-report.ts'
+import { parsePullRequestUrl } from '../../../../src/kit/text/safe-url.ts'
+import { everyOutcome, job } from '../views.ts'
 
 test('the job: its documented fields, its link as plain https, and the number of its pull request', () => {
   expect(listJobOutputs(job)).toEqual({
