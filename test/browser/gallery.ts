@@ -1,8 +1,8 @@
 // All that people look at, by name, as Markdown. What a thread shows is played in thread.test.ts.
 
+import { renderCheckRun } from '../../src/agent/memory/check-run.ts'
 import type { JobOutcome, Outcome } from '../../src/agent/outcome.ts'
 import { renderReconciliation } from '../../src/agent/reconcile/run.ts'
-import { renderCheckRun } from '../../src/agent/text/check-run.ts'
 import { renderJobSummary } from '../../src/agent/text/job-summary.ts'
 import { renderRecordComment } from '../../src/agent/text/status-comment.ts'
 import { parsePullRequestUrl } from '../../src/kit/text/safe-url.ts'
@@ -61,13 +61,8 @@ const jobSummaries: Exhibits = {
   }),
 }
 
-const reconciled = renderReconciliation(world, {
-  settled: [
-    { thread: 7, state: 'completed' },
-    { thread: 11, state: 'unknown' },
-  ],
-  open: [{ thread: 1234, state: 'working' }],
-  ...{ failed: 1, left: 3, signedOtherwise: 2, isPartial: true },
+const reconciled = renderReconciliation(keep, {
+  ...{ settled: 2, open: 1, failed: 1, left: 3, signedOtherwise: 2, isPartial: true },
 })
 
 export const summaryOf = (report: Findings) => renderReport(report, ['views.csv'], keep, 900_000)

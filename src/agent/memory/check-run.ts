@@ -2,10 +2,11 @@
 
 import { GitHubError } from '../../kit/errors.ts'
 import type { CheckRun, Conclusion } from '../../kit/github/check-runs.ts'
+import { createForeignText, inline, link, paragraph, smallPrint, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { getRunUrl } from '../../kit/world.ts'
-import type { Context } from '../context.ts'
+import type { Context, TextContext } from '../context.ts'
 import { getOutcome, type Outcome, type Progress } from '../outcome.ts'
-import { renderCheckRun } from '../text/check-run.ts'
+import { renderJobId, renderProgress } from '../text/outcome.ts'
 import { describeProgress, type Remembered, type RequestFacts, type SignedRecord, signRecord } from './record.ts'
 import { readRecord } from './thread.ts'
 
@@ -88,4 +89,18 @@ export function composeCheckRun(context: Context, record: SignedRecord, progress
     conclusion: end && (conclusions[end.outcome] ?? 'neutral'),
     detailsUrl: getRunUrl(world.env)?.href,
   }
+}
+
+/** `title`: plain text. `summary`: Markdown. */
+export function renderCheckRun({ world: { redact, env }, inputs }: TextContext, progress: Progress) {
+  const foreign = createForeignText(redact)
+  const view = { repository: env('GITHUB_REPOSITORY') }
+  const { plainTitle, title, rest } = renderProgress(progress, view, foreign)
+  const job = progress === 'starting' ? undefined : progress.job
+  const runUrl = getRunUrl(env)
+  const facts = smallPrint([
+    job ? inline`Job ${renderJobId(job.id, inputs.jobUrl, foreign)}` : [],
+    runUrl ? [link(runUrl, text('Workflow run'))] : [],
+  ])
+  return { title: plainTitle, summary: toMarkdown([paragraph(...title), ...rest, ...facts]) }
 }

@@ -26,10 +26,10 @@ export async function findEarlierAttempt(
 ): Promise<Attempt | undefined> {
   const memory = thread ? await findCommentOf(context, thread, key) : await recall(context, key)
   if (memory === undefined) return undefined
-  const { jobId, state, operation, until = 0 } = memory.record
+  const { jobId, state, stateAt, operation, until = 0 } = memory.record
   if (jobId !== undefined) return { memory, isOver: false }
   const now = context.here.github.now()
-  if (thread && state === 'starting' && now - (memory.createdAt ?? 0) < startingMs)
+  if (thread && state === 'starting' && now - stateAt < startingMs)
     return { memory, outcome: duplicate(), isOver: false }
   const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation } as const
   return { memory, outcome, isOver: state === 'starting' && (!thread || until < now) }

@@ -71,8 +71,6 @@ export type SignedRecord = Readonly<v.InferOutput<typeof fieldsSchema>> & {
 /** A record, and the id of the comment that holds it; of the check run, if its thread is 0. */
 export interface Remembered {
   readonly id: number
-  /** Of a comment, by GitHub's clock. */
-  readonly createdAt?: number
   readonly record: SignedRecord
 }
 

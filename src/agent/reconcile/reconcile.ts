@@ -4,15 +4,10 @@ import { dayMs } from '../../kit/clock.ts'
 import { ActionError, ServiceError, toWarning } from '../../kit/errors.ts'
 import type { Context } from '../context.ts'
 import { removeComment } from '../memory/comment.ts'
-import { isOpen, type RecordState } from '../memory/record.ts'
+import { isOpen } from '../memory/record.ts'
 import { type Entry, findAttempt, readEntry } from '../memory/thread.ts'
 import { describeJobEnd, describeLost, lookAtJob } from '../pull-request/end.ts'
 import { settleRequest } from '../pull-request/settle.ts'
-
-interface Row {
-  readonly thread: number
-  readonly state: RecordState
-}
 
 export type Reconciliation = Awaited<ReturnType<typeof reconcile>>
 
@@ -39,26 +34,17 @@ export async function reconcile(context: Context) {
   for (const { id } of due.filter(isLeft)) await removeComment(context, here, id)
   const ours = due.filter((entry) => !isLeft(entry))
   const jobs = [...Map.groupBy(ours, ({ record }) => record.jobId)]
-  const rows: Row[] = []
-  let [asked, reached] = [0, 0]
+  const count = { settled: 0, open: 0, failed: 0 }
+  let asked = 0
   for (const [jobId, ofJob] of jobs.slice(0, mostJobs)) {
     if (asked > 0) await world.clock.sleep(pauseMs, world.signal)
-    const settled = await settleJob(context, jobId, ofJob)
-    if (settled === 'over') break
-    rows.push(...settled)
+    const results = await settleJob(context, jobId, ofJob)
+    if (results === 'over') break
+    for (const result of results) count[result] += 1
     asked += 1
-    reached += ofJob.length
   }
-  return {
-    settled: rows.filter((row) => !isOpen(row)),
-    open: rows.filter(isOpen),
-    /** Left open this time: the service gave no answer, or GitHub did not accept the comment. */
-    failed: reached - rows.length,
-    /** Jobs over the limit of one run, or after the service's limit or the deadline was reached. */
-    left: jobs.length - asked,
-    signedOtherwise,
-    isPartial,
-  }
+  // Left: jobs over the limit of one run, or after the service's limit or the deadline was reached.
+  return { ...count, left: jobs.length - asked, signedOtherwise, isPartial }
 }
 
 /** Pages are not kept: 5,000 comments may have 300 MB. `signedOtherwise`: how many records of ours another key has signed. */
@@ -85,33 +71,38 @@ function isDue({ here }: Context, { createdAt, record }: Entry): boolean {
   return isOpen(record) && here.github.now() > since
 }
 
+/** `open`: the job goes on. `failed`: the service gave no answer, or GitHub did not accept the comment. */
+type Result = 'settled' | 'open' | 'failed'
+
 /**
- * What is written, or goes on. The oldest record is that of the request that started the job, to which the pull request belongs.
- * `over`: the rest is left to the next run. Throws a ServiceError if the service refuses the key.
+ * One for each record. The oldest is that of the request that started the job, to which the pull request belongs. `over`: the
+ * rest is left to the next run. Throws a ServiceError if the service refuses the key.
  */
 async function settleJob(
   context: Context,
   jobId: string | undefined,
   entries: readonly Entry[],
-): Promise<readonly Row[] | 'over'> {
+): Promise<readonly Result[] | 'over'> {
   const { world } = context
   const records = entries.map(({ record }) => record)
   try {
     const look = jobId === undefined ? undefined : await lookAtJob(context, jobId, records)
-    if (look?.kind === 'unfinished') return records
-    const rows: Row[] = []
+    if (look?.kind === 'unfinished') return entries.map(() => 'open')
+    const results: Result[] = []
     for (const entry of entries) {
       const { record } = entry
       const end = look?.kind === 'finished' ? describeJobEnd(record, look.job) : describeLost(record)
-      if (await settleRequest(context, entry, end)) rows.push({ thread: record.thread, state: end.outcome })
+      const isSettled = await settleRequest(context, entry, end)
+      if (isSettled) world.log.info(`The request in #${record.thread} is settled: ${end.outcome}.`)
+      results.push(isSettled ? 'settled' : 'failed')
     }
-    return rows
+    return results
   } catch (error) {
     const isOther = error instanceof ActionError && error.reason === 'wrong-job'
     const isOfService = error instanceof ServiceError && error.status !== 401 && error.status !== 403
     if (!isOther && !isOfService) throw error
     world.log.warning(`Could not ask about job ${jobId}: ${toWarning(error)}`)
     const isOver = isOfService && (error.status === 429 || world.clock.monotonic() >= world.deadline)
-    return isOver ? 'over' : []
+    return isOver ? 'over' : entries.map(() => 'failed')
   }
 }

@@ -7,8 +7,7 @@ import { readLabel, readRepository } from '../../kit/inputs/place.ts'
 import { createReaderAction, type Reported } from '../../kit/reader-action.ts'
 import type { ServiceReader } from '../../kit/service/reader.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
-import { createForeignText, heading, link, list, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
-import { toServerUrl } from '../../kit/text/safe-url.ts'
+import { createForeignText, heading, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { resolveRepository, type World } from '../../kit/world.ts'
 import { createContext, openElsewhere } from '../context.ts'
 import { readCommand, readInterval, readJobUrl } from '../inputs.ts'
@@ -46,7 +45,7 @@ async function runReconcile(world: World<ServiceReader>, inputs: WithSecretKey<R
   const context = { ...opened, elsewhere: await openElsewhere(opened) }
   const reconciliation = await reconcile(context)
   const summaryLine = describeReconciliation(reconciliation)
-  const renderSummary = async () => renderReconciliation(world, reconciliation)
+  const renderSummary = async () => renderReconciliation(world.redact, reconciliation)
   return { outcome: 'reconciled', outputs: {}, summaryLine, renderSummary }
 }
 
@@ -59,28 +58,19 @@ export function describeReconciliation(view: Reconciliation): string {
     signedOtherwise > 0 && `${formatCounted(signedOtherwise, 'comment')} signed with another secret key`,
     isPartial && `only the newest ${formatCount(commentsRead)} comments were read`,
   ].filter((part) => part !== false)
-  if (settled.length + open.length + rest.length === 0) return 'Nothing to update.'
-  const done = `${formatCounted(settled.length, 'comment')} updated`
-  return `${[done, `${formatCounted(open.length, 'job')} still running`, ...rest].join(', ')}.`
+  if (settled + open + rest.length === 0) return 'Nothing to update.'
+  const done = `${formatCounted(settled, 'comment')} updated`
+  return `${[done, `${formatCounted(open, 'job')} still running`, ...rest].join(', ')}.`
 }
 
-export function renderReconciliation({ redact, env }: Pick<World, 'redact' | 'env'>, view: Reconciliation): string {
-  const { code, sentence } = createForeignText(redact)
-  const serverUrl = env('GITHUB_SERVER_URL')
-  const items = [...view.settled, ...view.open].map(({ thread, state }) => {
-    // The server redirects from an issue's address to that of a pull request.
-    const page = toServerUrl(`${serverUrl}/${env('GITHUB_REPOSITORY')}/issues/${thread}`, serverUrl)
-    const name = code(`#${thread}`)
-    return [page ? link(page, name) : name, text(': '), code(state)]
-  })
+export function renderReconciliation(redact: World['redact'], view: Reconciliation): string {
   const advice = [
     view.failed + view.left > 0 && 'The next run continues with the rest. The log says what failed.',
     view.signedOtherwise > 0 && 'If the secret key was rotated, `previous-secret-key` reads the older records.',
   ].filter((words) => words !== false)
+  const { sentence } = createForeignText(redact)
   return toMarkdown([
     heading(3, text('Status comments of agent jobs')),
-    paragraph(text(describeReconciliation(view))),
-    ...(items.length > 0 ? [list(items)] : []),
-    ...advice.map((words) => paragraph(...sentence(words))),
+    ...[describeReconciliation(view), ...advice].map((words) => paragraph(...sentence(words))),
   ])
 }

@@ -1,7 +1,8 @@
-// How sentences name a job, its pull request, and the text that asked. Pure.
+// How sentences name a job, its pull request, and the request. Pure.
 
 import type { EventText } from '../../kit/github/event.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
+import { cutLine } from '../../kit/text/escape-invisible.ts'
 import type { PullRequestUrl } from '../../kit/text/safe-url.ts'
 
 /** Where the name of the pull request goes in a sentence. In Markdown the name is a link. */
@@ -25,4 +26,12 @@ export function parseTextKey(key: string): Pick<EventText, 'kind' | 'id'> | unde
 export function namePullRequest({ owner, repository, number }: PullRequestUrl, reader: string): string {
   const isHere = `${owner}/${repository}`.toLowerCase() === reader.toLowerCase()
   return isHere ? `#${number}` : `${owner}/${repository}#${number}`
+}
+
+const longestWords = 80
+
+/** At most 80 characters of the first line. Redacts before it cuts. Undefined for an empty prompt. */
+export function cutToFirstWords(prompt: string, redact: (text: string) => string): string | undefined {
+  const words = /\S.*/u.exec(redact(prompt))?.[0].trim()
+  return words === undefined ? undefined : cutLine(words, longestWords)
 }

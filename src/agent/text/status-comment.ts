@@ -72,7 +72,7 @@ export function renderRecordComment(
   return toMarkdown([
     paragraph(bold(...(record.kind === 'pull-request' && isGood(outcome) ? [text(opened)] : title))),
     ...(isAsked ? [paragraph(...renderAsked(context, record, notes, foreign))] : []),
-    ...renderUntouched(outcome, repository, record, notes),
+    ...(notes.isForeignPullRequest ? renderUntouched(outcome, repository, record.thread) : []),
     ...rest,
     ...smallPrint(listFacts(context, progress, notes, foreign)),
   ])
@@ -91,17 +91,10 @@ export function createCommentText(redact: (text: string) => string): ForeignText
   return createForeignText((foreign) => redact(foreign).replaceAll('<!--', '<! --'))
 }
 
-/** The agent writes to branches of its own alone. */
-function renderUntouched(
-  outcome: Outcome | undefined,
-  repository: string,
-  { thread }: ShownRecord,
-  { isForeignPullRequest = false, replaced }: CommentNotes,
-): Block[] {
+/** In a pull request that no job of ours opened. The agent writes to branches of its own alone. */
+function renderUntouched(outcome: Outcome | undefined, repository: string, thread: number): Block[] {
   const { pullRequest } = outcome?.job ?? {}
-  const isMerged = replaced?.because === 'merged' || replaced?.because === 'closed'
-  if (!isForeignPullRequest || isMerged || pullRequest === undefined) return []
-  if (namePullRequest(pullRequest, repository) === `#${thread}`) return []
+  if (pullRequest === undefined || namePullRequest(pullRequest, repository) === `#${thread}`) return []
   return [paragraph(text('The branch of this pull request was not touched: the agent works on branches of its own.'))]
 }
 
