@@ -11,23 +11,15 @@ import { type Entry, findAttempt, findEntry, listAttempts, readThread, type Thre
 /** While a `starting` record is younger than this, its run may still be about to send. */
 const startingMs = 60_000
 
-/** `outcome`: how this run ends, unless the request has a job. `isOver`: no run waits for it any more. */
-interface Attempt {
-  readonly memory: Remembered
-  readonly outcome?: OutcomeOf<'skipped' | 'unknown'>
-  readonly isOver: boolean
-}
-
-/** What an earlier attempt at the request means for this one. Undefined: it may be sent. Rejects with a GitHubError. */
-export async function findEarlierAttempt(
-  context: Context,
-  thread: Thread | undefined,
-  key: string,
-): Promise<Attempt | undefined> {
+/**
+ * What an earlier attempt at the request means for this one. Undefined: it may be sent. `outcome`: how this run ends, unless the
+ * request has a job. `isOver`: no run waits for it any more. Rejects with a GitHubError.
+ */
+export async function findEarlierAttempt(context: Context, thread: Thread | undefined, key: string) {
   const memory = thread ? await findCommentOf(context, thread, key) : await recall(context, key)
   if (memory === undefined) return undefined
   const { jobId, state, stateAt, operation, until = 0 } = memory.record
-  if (jobId !== undefined) return { memory, isOver: false }
+  if (jobId !== undefined) return { memory, outcome: undefined, isOver: false }
   const now = context.here.github.now()
   if (thread && state === 'starting' && now - stateAt < startingMs)
     return { memory, outcome: duplicate(), isOver: false }

@@ -18,8 +18,6 @@ export interface Thread {
   readonly entries: readonly Entry[]
 }
 
-type Memory = Pick<Context, 'signing' | 'world'>
-
 const rereadMs = [1_000, 2_000, 4_000, 8_000]
 
 /** The clocks of GitHub's servers differ by less. */
@@ -31,7 +29,7 @@ const skewMs = 5 * 60_000
  * comment, so only that is read. Rejects with a GitHubError.
  */
 export async function readThread(
-  context: Memory,
+  context: Context,
   place: Place,
   { number, isPullRequest }: Pick<Thread, 'number' | 'isPullRequest'>,
   { mustList, earlier = [] }: { readonly mustList?: number; readonly earlier?: readonly IssueComment[] } = {},
@@ -53,7 +51,7 @@ export async function readThread(
 }
 
 export async function readEntries(
-  context: Memory,
+  context: Context,
   place: Place,
   comments: readonly IssueComment[],
 ): Promise<readonly Entry[]> {
@@ -63,7 +61,7 @@ export async function readEntries(
 
 /** `unreadable`: ours, but another key signed it. Rejects with a GitHubError if GitHub does not say who we are. */
 export async function readEntry(
-  context: Memory,
+  context: Context,
   place: Place,
   { id, createdAt, ...comment }: IssueComment,
 ): Promise<Entry | 'unreadable' | undefined> {
@@ -73,7 +71,7 @@ export async function readEntry(
 
 /** A record counts only if a known key signed it for this place, in a text by the token's own identity. */
 export async function readRecord(
-  { signing }: Memory,
+  { signing }: Context,
   place: Place,
   number: number,
   { body, author }: Pick<IssueComment, 'body'> & Parameters<Place['github']['isOurs']>[0],
@@ -87,7 +85,7 @@ export async function readRecord(
 }
 
 /** Undefined if the comment is gone, or holds no record of ours (any more). */
-export async function findEntry(context: Memory, place: Place, id: number): Promise<Entry | undefined> {
+export async function findEntry(context: Context, place: Place, id: number): Promise<Entry | undefined> {
   const comment = await place.github.comments.get(id)
   const entry = comment && (await readEntry(context, place, comment))
   return typeof entry === 'object' ? entry : undefined

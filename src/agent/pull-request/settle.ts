@@ -4,7 +4,7 @@ import { toWarning } from '../../kit/errors.ts'
 import type { Context } from '../context.ts'
 import { findCheckRun } from '../memory/check-run.ts'
 import { saveProgress } from '../memory/comment.ts'
-import { isOpen, type Remembered, resolveState } from '../memory/record.ts'
+import { describeProgress, isOpen, type Remembered } from '../memory/record.ts'
 import { readEntry } from '../memory/thread.ts'
 import type { Outcome } from '../outcome.ts'
 import { renderReply } from '../text/reply.ts'
@@ -40,7 +40,7 @@ export async function settleRequest(
     const entry = found ?? (isOwn ? listed : false)
     if (typeof entry === 'boolean') return entry
     const { record } = entry
-    const isEnd = !isOpen({ state: resolveState(outcome, (outcome.job?.id ?? record.jobId) !== undefined) })
+    const isEnd = !isOpen(describeProgress(outcome, record, 0))
     const isLate = here.github.now() - record.requestedAt > soonMs
     const isTold = isEnd && isLate && record.askedBy === 'person' && record.thread !== 0
     const mention = isTold ? record.login : undefined

@@ -34,51 +34,32 @@ test('a job with a pull request', () => {
 
 test('a run without a thread that did not wait, and is not remembered', () => {
   const remark = 'With `record: none` this request is not recorded.'
-  expect(render({ outcome: everyOutcome.started, asker: { workflow: 'Weekly' }, remark })).toMatchInlineSnapshot(`
-    "### 🚀 The agent job was started
+  const summary = render({ outcome: everyOutcome.started, asker: { workflow: 'Weekly' }, remark })
+  expect(summary).toContain('and no prompt.\n\nWith `record: none` this request is not recorded.\n\n<sub>Job')
+  expect(summary).toMatch(/`https:\/\/github.com\/acme\/docs@main` · asked by the workflow `Weekly`<\/sub>\n$/)
+})
 
-    This run does not wait for the agent. The reconcile action does not see this job. To wait for it, run the action with \`job-id: job_42\` and no prompt.
-
-    With \`record: none\` this request is not recorded.
-
-    <sub>Job \`job_42\` · \`model-1\` · \`https://github.com/acme/docs@main\` · asked by the workflow \`Weekly\`</sub>
-    "
-  `)
+test('what was sent along, what was left out, and why a new job began', () => {
+  const conversation = { comments: [1, 2], leftOut: 3 }
+  const notes = { conversation, leftOutComments: 1, replaced: { id: 'j', because: 'archived' } as const }
+  expect(render({ notes })).toContain(
+    '· A new job, because the earlier one is archived · Sent along from the thread: 2 comments; left out: 3 · Left out of the prompt: 1 comment</sub>',
+  )
 })
 
 test('a dry run', () => {
-  const plan = { operation: 'message', jobId: 'job_42', prompt: 'Fix it' } as const
   const checks = [
     { what: 'The label `agent`', problem: 'The repository does not have it.' },
     { what: 'The permission of the sender', problem: undefined },
   ]
   const unchecked = ['whether the key has the scope `write`']
-  expect(render({ outcome: everyOutcome['dry run'], plan, checks, unchecked })).toMatchInlineSnapshot(`
-    "### 🧪 Dry run: nothing was sent or written
-
-    This would go to job \`job_42\`.
-
-    <details>
-    <summary>What would be sent</summary>
-
-    \`\`\`
-    Fix it
-    \`\`\`
-
-    </details>
-
-    - ⚠️ The label \`agent\`: The repository does not have it.
-    - ✅ The permission of the sender
-
-    A dry run cannot check:
-
-    - whether the key has the scope \`write\`
-
-    For a real run, set \`dry-run: false\`.
-
-    <sub>Reason: \`dry-run\`</sub>
-    "
-  `)
+  const plan = { operation: 'message', jobId: 'job_42', prompt: 'Fix it' } as const
+  const summary = render({ outcome: everyOutcome['dry run'], plan, checks, unchecked })
+  expect(summary).toMatch(/^### 🧪 Dry run: nothing was sent or written\n\nThis would go to job `job_42`\.\n\n/)
+  expect(summary).toContain('<summary>What would be sent</summary>\n\n```\nFix it\n```')
+  expect(summary).toContain(
+    '- ⚠️ The label `agent`: The repository does not have it.\n- ✅ The permission of the sender\n\nA dry run cannot check:\n\n- whether the key has the scope `write`',
+  )
 })
 
 test('what is open, and what the inputs lack', () => {
