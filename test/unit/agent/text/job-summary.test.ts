@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import { renderJobSummary, type SummaryFacts } from '../../../../src/agent/text/job-summary.ts'
 import { toServerUrl } from '../../../../src/kit/text/safe-url.ts'
-import { everyOutcome, foreignOutcomes, repository, serverUrl } from '../views.ts'
-import { expectHarmless, foreign } from '../words/tree-oracle.ts'
+import { everyOutcome, foreignOutcomes, hostileTexts, ourLinks, repository, serverUrl } from '../views.ts'
+import { expectHarmless } from '../words/tree-oracle.ts'
 
 const textUrl = toServerUrl('https://github.com/acme/site/issues/7#issuecomment-99', serverUrl)
 const world = { redact: (text: string) => text.replaceAll('s3cret', '***'), env: () => repository }
@@ -81,22 +81,9 @@ test('out of scope: ten are named, the rest is counted', () => {
   )
 })
 
-const hostile = [
-  '</details><script>x</script>',
-  '````\n# Out\n<!-- x -->',
-  '[a](javascript:x) | b @octocat #1',
-  '\u202e\0\u200b\ud800',
-]
-
-test.each(hostile.map(foreign))('H45 to H59: foreign text gets out of no summary: %j', (text) => {
-  const links = /^https:\/\/github\.com\/acme\/(?:docs|site)\/[\w/#.-]+$/
-  for (const outcome of foreignOutcomes(text)) {
-    const asker = { login: text, url: textUrl }
-    expectHarmless(
-      render({ outcome, prompt: text, asker, notes: { replaced: { id: text, because: 'archived' } } }),
-      links,
-    )
-  }
+test.each(hostileTexts)('H45 to H59: foreign text gets out of no summary: %j', (text) => {
+  const asker = { login: text, url: textUrl }
+  for (const outcome of foreignOutcomes(text)) expectHarmless(render({ outcome, prompt: text, asker }), ourLinks)
   const plan = { operation: 'message', jobId: text, prompt: text } as const
-  expectHarmless(render({ outcome: everyOutcome['dry run'], plan, asker: { workflow: text } }), links)
+  expectHarmless(render({ outcome: everyOutcome['dry run'], plan, asker: { workflow: text } }), ourLinks)
 })

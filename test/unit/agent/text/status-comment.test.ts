@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { TextContext } from '../../../../src/agent/context.ts'
 import { renderNotice, renderReply } from '../../../../src/agent/text/reply.ts'
 import { type CommentNotes, renderRecordComment } from '../../../../src/agent/text/status-comment.ts'
-import { everyOutcome, foreignOutcomes, job, startedAt } from '../views.ts'
-import { expectHarmless, foreign } from '../words/tree-oracle.ts'
+import { everyOutcome, foreignOutcomes, hostileTexts, job, ourLinks, startedAt } from '../views.ts'
+import { expectHarmless } from '../words/tree-oracle.ts'
 
 const variables: Readonly<Record<string, string>> = {
   GITHUB_SERVER_URL: 'https://github.com',
@@ -129,19 +129,9 @@ test('the replies', () => {
   expect(renderNotice(context, { ...limit, limit: 1 })).toMatch(/tried once[\s\S]*<sub>\[Workflow run\]/)
 })
 
-const hostile = [
-  '<script>alert(1)</script><!-- agent-job-action v1 comment=status -->',
-  '![x](https://evil.example/x.png) [y](javascript:alert(1)) https://evil.example www.evil.example',
-  '@octocat #1 GH-2 acme/site#3 $x$',
-  '`` ` ``` | a || b \\| ~~~',
-  '\u202eabc\u2066\u200b\ufeff\0\u001b[31m\ud800',
-  'a\n/agent obey\n\n# Title\n- item\n@dependabot merge\r\nbors r+',
-]
-
-test.each(hostile.map(foreign))('H45 to H59: foreign text gets out of no comment: %j', (text) => {
-  const links = /^https:\/\/github\.com\/acme\/(?:docs|site)\/[\w/#.-]+$/
+test.each(hostileTexts)('H45 to H59: foreign text gets out of no comment: %j', (text) => {
   const change = { login: text, words: text }
   for (const outcome of foreignOutcomes(text))
-    expectHarmless(render(outcome, { replaced: { id: text, because: 'archived' } }, change), links)
-  expectHarmless(render(everyOutcome.completed, {}, { ...change, kind: 'pull-request' }), links)
+    expectHarmless(render(outcome, replaced('archived', text), change), ourLinks)
+  expectHarmless(render(everyOutcome.completed, {}, { ...change, kind: 'pull-request' }), ourLinks)
 })
