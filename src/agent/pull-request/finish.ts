@@ -8,7 +8,6 @@ import { createRecordComment } from '../memory/comment.ts'
 import type { RequestFacts, SignedRecord } from '../memory/record.ts'
 import { readThread } from '../memory/thread.ts'
 import { hasEnded, type Outcome } from '../outcome.ts'
-import { requestReviewers } from './reviewers.ts'
 
 type Asked = RequestFacts & Partial<Pick<SignedRecord, 'thread'>>
 
@@ -31,8 +30,8 @@ export async function finishPullRequest(
   if (job.pullRequest === undefined || inputs.githubToken === '') {
     const problem = job.pullRequest
       ? '`github-token` is empty'
-      : 'The link of the job is not the address of a pull request here'
-    world.log.warning(`${problem}, so the pull request gets no label, no comment, and no reviewers.`)
+      : 'the link of the job is not the address of a pull request here'
+    world.log.warning(`The pull request gets no label, no comment, and no reviewers: ${problem}.`)
     return false
   }
   const { number } = job.pullRequest
@@ -94,4 +93,25 @@ export function createPatience({ world: { clock } }: Pick<Context, 'world'>) {
       signal: new AbortController().signal,
       waitFor: (error) => (error instanceof GitHubError && error.status === 404 ? waitsMs.shift() : undefined),
     })
+}
+
+/** `requester`: who asked for the job. GitHub refuses the author of the pull request as a reviewer. Rejects with a GitHubError. */
+async function requestReviewers(
+  { inputs, world }: Pick<Context, 'inputs' | 'world'>,
+  { github }: Place,
+  number: number,
+  requester: string | undefined,
+): Promise<void> {
+  const { users = [], teams = [], hasRequester = false } = inputs.reviewers ?? {}
+  if (users.length + teams.length === 0 && !hasRequester) return
+  const mayReview = hasRequester && requester !== undefined && !(await isAuthor(github, number, requester))
+  const requested = [...new Set([...users, ...(mayReview ? [requester] : [])])]
+  for (const refusal of await github.requestReviewers(number, { users: requested, teams }))
+    world.log.warning(`#${number} has not all its reviewers: ${toWarning(refusal)}`)
+}
+
+async function isAuthor(github: Place['github'], number: number, login: string): Promise<boolean> {
+  const pullRequest = await github.getPullRequest(number)
+  if (pullRequest === undefined) throw new GitHubError(`GitHub did not show #${number}: 404 Not Found`, { status: 404 })
+  return pullRequest.author.login.toLowerCase() === login.toLowerCase()
 }
