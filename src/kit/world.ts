@@ -8,6 +8,7 @@ import { readPromptFile } from './runner/prompt-file.ts'
 import {
   readVariable as env,
   listInputVariables,
+  loadToolkit,
   maskSecret,
   onSignal,
   readEventFile,
@@ -64,11 +65,14 @@ export function createWorld<Client>(
     progress,
     writeSummary,
     connectService: async (project: ServiceProject) => {
-      if (inputs.get('secret-key') !== project.secretKey)
-        log.notice('The action removed white space around `secret-key`: store the key without it.')
+      const notice = (name: string, what: string) =>
+        log.notice(`The action removed white space around \`${name}\`: store the ${what} without it.`)
+      if (inputs.get('secret-key') !== project.secretKey) notice('secret-key', 'key')
+      if (inputs.get('project-id') !== project.projectId) notice('project-id', 'id')
       const parsePullRequest = (link: string) => parsePullRequestUrl(link, env('GITHUB_SERVER_URL'))
       const surroundings = { clock: systemClock, log, redact, random: Math.random, env }
       const createClient = await loadClient()
+      await loadToolkit()
       return createClient({ ...project, ...surroundings, parsePullRequest })
     },
     /** `deadline`: instant of the monotonic clock. */

@@ -1,25 +1,37 @@
-// The process and what the runner gives it: environment, event file, and signals; log lines and commands; the end of the process.
-// The commands are written here: `@actions/core` takes 70 ms to load, and a comment that is no command should end without it.
+// The process and what the runner gives it: environment, event file, and signals; log lines, and through `@actions/core`
+// annotations and masks. The toolkit takes 70 ms to load, so a comment that is no command ends without it.
 
 import { readFileSync } from 'node:fs'
 import type { LogSink } from './log.ts'
+
+type Annotation = Parameters<LogSink['annotate']>
+
+let toolkit: typeof import('@actions/core') | undefined
+// What was asked for before the toolkit was loaded.
+const masks: string[] = []
+const annotations: Annotation[] = []
+
+export async function loadToolkit(): Promise<void> {
+  toolkit ??= await import('@actions/core')
+  for (const secret of masks.splice(0)) toolkit.setSecret(secret)
+  for (const [level, text] of annotations.splice(0)) toolkit[level](text)
+}
 
 export const runnerSink: LogSink = {
   line: (text) => {
     process.stdout.write(`${text}\n`)
   },
-  annotate: writeCommand,
-}
-
-/** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
-function writeCommand(name: string, data: string): void {
-  const escaped = data.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-  process.stdout.write(`::${name}::${escaped}\n`)
+  annotate: (level, text) => {
+    if (toolkit) toolkit[level](text)
+    else annotations.push([level, text])
+  },
 }
 
 /** Hides `value` in the log. Without a runner it does nothing: the command itself would print the secret. */
 export function maskSecret(value: string): void {
-  if (readVariable('GITHUB_ACTIONS') === 'true') writeCommand('add-mask', value)
+  if (readVariable('GITHUB_ACTIONS') !== 'true') return
+  if (toolkit) toolkit.setSecret(value)
+  else masks.push(value)
 }
 
 export function readVariable(name: string): string {
@@ -49,7 +61,14 @@ export function onSignal(stop: (name: string) => void): void {
 
 /** Ends the process as soon as its output is written, even if sockets or timers are still open (docs/adr/0010). */
 export function endProcess(exitCode: number): void {
-  process.stdout.write('', () => process.exit(exitCode))
+  const leave = () => process.stdout.write('', () => process.exit(exitCode))
+  if (annotations.length === 0) leave()
+  else loadToolkit().catch(annotateWithoutToolkit).then(leave)
+}
+
+/** The toolkit needs a newer Node than some runners have, and the annotation says so. */
+function annotateWithoutToolkit(): void {
+  for (const [level, text] of annotations.splice(0)) process.stdout.write(`::${level}::${text}\n`)
 }
 
 /** By default Node would print the error with all its properties, which may include the key. */

@@ -41,8 +41,8 @@ export function readJson(answer: ServiceAnswer, context: AnswerContext): unknown
 export function toServiceError(answer: ServiceAnswer, { call, redact, baseUrl, now }: AnswerContext): ServiceError {
   const { status, headers } = answer
   const isRedirect = status < 400
-  const isPage = isHtml(answer) && (status === 404 || status === 405)
-  const cause = isRedirect ? `${webPage}, or to an old address: ` : isPage ? `${webPage}: ` : ''
+  const wrongAddress = findWrongAddress(answer, baseUrl)
+  const cause = wrongAddress === undefined ? '' : `${wrongAddress}: `
   const answered = isRedirect
     ? `unexpected redirect to ${findRedirectHost(headers.location, baseUrl)} (${formatStatus(answer)})`
     : `the service answered ${formatStatus(answer)}${explain(answer, redact)}`
@@ -55,8 +55,16 @@ export function toServiceError(answer: ServiceAnswer, { call, redact, baseUrl, n
     acceptance: isCertainlyRefused(status) ? 'not-accepted' : 'unknown',
     status,
     retryAfterMs,
-    hint: cause === '' ? jobHint : addressHint,
+    hint: wrongAddress === undefined ? jobHint : addressHint,
   })
+}
+
+function findWrongAddress(answer: ServiceAnswer, baseUrl: string): string | undefined {
+  const { status } = answer
+  if (status < 400) return `${webPage}, or to an old address`
+  const [version] = (status === 404 && /\/v[12]$/.exec(baseUrl)) || []
+  if (version !== undefined) return `\`base-url\` ends in \`${version}\`, which the action adds itself`
+  return isHtml(answer) && (status === 404 || status === 405) ? webPage : undefined
 }
 
 const reasons = new Map<number, ErrorReason>([

@@ -29,7 +29,7 @@ function joins(joiner: string, text: string, at: number): boolean {
 const hiddenMarkup = [/<!--.*?(?:-->|$)/gs, /<\?.*?(?:\?>|$)/gs, /<![^>]*(?:>|$)/g, /<\/(?![A-Za-z])[^>]*(?:>|$)/g]
 const firstHidden = /<(?:[!?]|\/(?![A-Za-z])).*/s
 /** What was removed may have parted a `<` from what follows it now. Only an attack nests that more often. */
-const mostPasses = 10
+const mostPasses = 100
 
 /** In code as well. No comment can begin in the result, and removing again changes nothing. */
 export function removeHiddenMarkup(text: string): string {

@@ -79,6 +79,12 @@ test.each([
   expect(read(status, text, headers)).toThrow(expect.objectContaining(expected))
 })
 
+test.each(['/v1', '/v2'])('a 404 below a `base-url` that ends in %s says first that the action adds it', (version) => {
+  const below = { ...context, baseUrl: `https://a.test${version}` }
+  const message = `Starting the job: \`base-url\` ends in \`${version}\`, which the action adds itself: the service answered 404.`
+  expect(toServiceError({ status: 404, headers: {}, body: Buffer.of() }, below).message).toBe(message + asked)
+})
+
 test.each([
   [undefined, 'nowhere'],
   ['', 'a.test'],
