@@ -10,11 +10,12 @@ import type { Target } from './request.ts'
 /** After a signal, wait this long for the answer of a POST. */
 const inFlightMs = 3_000
 
-/** Nobody knows which job has the request, if any. */
-export type NotSent = OutcomeOf<'unknown' | 'cancelled' | 'error'>
-
-/** The job that took the request, or how the run ends without one. Never rejects. */
-export async function send({ service, world }: JobContext, target: Target): Promise<AgentJob | NotSent> {
+/** The job that took the request, or how the run ends if nobody knows which job has it, if any. Never rejects. */
+export async function send(
+  { service, world }: JobContext,
+  target: Target,
+  prompt: string,
+): Promise<AgentJob | OutcomeOf<'unknown' | 'cancelled' | 'error'>> {
   const { clock, deadline, signal, log, progress } = world
   const { kind: operation } = target
   let acceptance: Acceptance = 'not-accepted'
@@ -30,8 +31,8 @@ export async function send({ service, world }: JobContext, target: Target): Prom
   try {
     const job =
       target.kind === 'create'
-        ? await service.createJob(target.prompt, options)
-        : await service.sendMessage(target.jobId, target.prompt, options)
+        ? await service.createJob(prompt, options)
+        : await service.sendMessage(target.jobId, prompt, options)
     if (target.kind === 'message' && job.id !== target.jobId)
       return { outcome: 'error', error: createWrongJobError(target.jobId), operation, job: { id: target.jobId } }
     // The outputs come first, so that a step that is killed now has named its job.

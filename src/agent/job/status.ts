@@ -1,15 +1,13 @@
 // Answers `status`, `cancel`, `stop` and `help` with one comment, which a re-run edits. Nothing that costs is sent.
 
 import { isFinished, type KnownJob } from '../../kit/service/job.ts'
-import type { Command } from '../command/grammar.ts'
 import type { JobContext } from '../context.ts'
 import { answerOnce } from '../memory/comment.ts'
 import type { RequestFacts } from '../memory/record.ts'
 import { type Entry, listRequests, type Thread } from '../memory/thread.ts'
 import { type Outcome, type RequestStatus, resolveEnd, toFailure } from '../outcome.ts'
+import type { FreeCommand } from '../request/review.ts'
 import { findJob, readPullRequest } from './thread-job.ts'
-
-type FreeCommand = Exclude<Command, { kind: 'prompt' }>
 
 export async function answerCommand(
   context: JobContext,

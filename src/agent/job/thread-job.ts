@@ -4,38 +4,59 @@ import { GitHubError, ServiceError, toWarning } from '../../kit/errors.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import { type AgentJob, createWrongJobError, mayBeStale } from '../../kit/service/job.ts'
 import { retry } from '../../kit/service/retry.ts'
+import { type Refusal, refuse } from '../command/authorization.ts'
 import { findPlace, type JobContext } from '../context.ts'
-import type { Entry } from '../memory/thread.ts'
-import type { ReplacedJob } from '../text/status-comment.ts'
-import type { PullRequestBefore } from './request.ts'
+import { type Entry, findOpener, findThreadJob } from '../memory/thread.ts'
+import type { Target, ThreadFacts } from './request.ts'
 
-export type FoundJob =
-  | { readonly kind: 'open'; readonly jobId: string; readonly before: PullRequestBefore }
-  | { readonly kind: 'over'; readonly replaced: ReplacedJob }
+type Message = Extract<Target, { kind: 'message' }>
 
-/** `known`: a pull request that was read already. Rejects with an ActionError if the service does not answer. */
-export async function checkJob(context: JobContext, { record }: Entry, known?: PullRequest): Promise<FoundJob> {
+/** In a pull request only the job that opened it counts: no other one can push to its branch. */
+export async function findOpenThreadJob(
+  context: JobContext,
+  { thread, pullRequest }: ThreadFacts,
+): Promise<Message | Refusal> {
+  if (pullRequest !== undefined && pullRequest.state !== 'open')
+    return refuse('no-job', `this pull request is ${pullRequest.state}`, 'message')
+  const entry = (pullRequest ? findOpener : findThreadJob)(thread?.entries ?? [])
+  if (entry === undefined) {
+    const none = pullRequest ? 'no job of ours opened this pull request' : 'this thread has no job'
+    return refuse('no-job', none, 'message')
+  }
+  const found = await checkJob(context, entry, pullRequest)
+  if (found.kind === 'message') return found
+  const { because } = found.replaced
+  const state = because === 'unknown' ? 'is gone' : because === 'archived' ? because : `has a ${because} pull request`
+  return refuse('no-job', `its job ${state}`, 'message')
+}
+
+/**
+ * A message to the job of the record, or a new job if that one takes no more. `known`: a pull request that was read already. Rejects
+ * with an ActionError if the service does not answer.
+ */
+export async function checkJob(context: JobContext, { record }: Entry, known?: PullRequest) {
   const { jobId: id = '', stateAt } = record
+  const replace = (because: 'archived' | 'unknown' | 'merged' | 'closed', name?: string) =>
+    ({ kind: 'create', replaced: { id, because, name } }) as const
   const job = await findJob(context, id, context.here.github.now() - stateAt)
-  if (job === undefined) return { kind: 'over', replaced: { id, because: 'unknown' } }
-  if (job.status === 'archived') return { kind: 'over', replaced: { id, because: 'archived' } }
-  if (job.prLink === undefined) return { kind: 'open', jobId: id, before: 'none' }
-  const before = await readPullRequest(context, job, known)
-  if (before === undefined || before.state === 'open') return { kind: 'open', jobId: id, before }
-  return { kind: 'over', replaced: { id, because: before.state, name: `#${before.number}` } }
+  if (job === undefined) return replace('unknown')
+  if (job.status === 'archived') return replace('archived')
+  const before = job.prLink === undefined ? 'none' : await readPullRequest(context, job, known)
+  if (typeof before === 'object' && before.state !== 'open') return replace(before.state, `#${before.number}`)
+  return { kind: 'message', jobId: id, before } as const
 }
 
 /** Undefined if the service does not have it. A new job is asked for again. Rejects with an ActionError. */
 export async function findJob(
-  { service, world, inputs }: Pick<JobContext, 'service' | 'world' | 'inputs'>,
+  { service, world, inputs }: JobContext,
   id: string,
-  createdAgoMs: number,
+  createdAgoMs = Number.POSITIVE_INFINITY,
 ): Promise<AgentJob | undefined> {
-  const { clock, signal, deadline } = world
+  const { clock, signal } = world
   const startedAt = clock.monotonic()
   for (;;) {
     try {
-      const job = await retry(() => service.getJob(id, { deadline, signal }), world)
+      const job = await retry(() => service.getJob(id, world), world)
       if (job.id !== id) throw createWrongJobError(id)
       return job
     } catch (error) {
@@ -53,20 +74,20 @@ export async function readPullRequest(
   { pullRequest }: AgentJob,
   known?: PullRequest,
 ): Promise<PullRequest | undefined> {
-  if (pullRequest === undefined || context.inputs.githubToken === '') return undefined
+  const { inputs, world } = context
+  if (pullRequest === undefined || inputs.githubToken === '') return undefined
+  const { number } = pullRequest
   const place = await findPlace(context, pullRequest)
   if (place === undefined) return undefined
-  if (place.isHere && known?.number === pullRequest.number) return known
+  if (place.isHere && known?.number === number) return known
+  const counts = 'It counts as open'
   try {
-    const found = await place.github.getPullRequest(pullRequest.number)
-    if (found === undefined)
-      context.world.log.warning(`Pull request #${pullRequest.number} was not found. It counts as open.`)
+    const found = await place.github.getPullRequest(number)
+    if (found === undefined) world.log.warning(`Pull request #${number} was not found. ${counts}.`)
     return found
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    context.world.log.warning(
-      `Pull request #${pullRequest.number} could not be read. It counts as open: ${toWarning(error)}`,
-    )
+    world.log.warning(`Pull request #${number} could not be read. ${counts}: ${toWarning(error)}`)
     return undefined
   }
 }

@@ -1,8 +1,8 @@
 // The conversation that goes along with a command: what the people of the repository said since the last request. Pure.
 
 import type { IssueComment } from '../../kit/github/comments.ts'
-import { dropInvisible, removeHiddenMarkup } from '../../kit/text/hidden-text.ts'
 import { isCommand } from '../command/grammar.ts'
+import { cleanMarkup } from './quote.ts'
 
 /** GitHub's words for people of the repository. Members whose membership is private are called contributors. */
 const associations: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR']
@@ -39,7 +39,7 @@ export function selectConversation(comments: readonly IssueComment[], since: Sin
   const kept: { author: string; text: string }[] = []
   let bytes = 0
   for (const { author, body } of spoken.toReversed().slice(0, mostComments)) {
-    const text = removeHiddenMarkup(dropInvisible(body).replace(/\r\n?/g, '\n')).trim()
+    const text = cleanMarkup(body)
     bytes += Buffer.byteLength(text)
     if (bytes > mostBytes) break
     kept.unshift({ author: author.login, text })
