@@ -1,18 +1,21 @@
 // Follows the job that has a request to its end, and writes how it ended.
 
-import type { AgentJob } from '../../kit/service/job.ts'
+import { type AgentJob, isFinished } from '../../kit/service/job.ts'
+import type { Intent } from '../command/intent.ts'
 import type { JobContext } from '../context.ts'
 import { type findEarlierAttempt, type Memory, noteOpen } from '../memory/claim.ts'
 import { saveProgress } from '../memory/comment.ts'
 import { isOpen, type RequestFacts } from '../memory/record.ts'
-import type { Outcome } from '../outcome.ts'
+import { listOpen, readThread } from '../memory/thread.ts'
+import { hasEnded, type Outcome } from '../outcome.ts'
+import { describeJobEnd } from '../pull-request/end.ts'
 import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
 import { type Settling, settleRequest } from '../pull-request/settle.ts'
 import type { CommentNotes } from '../text/status-comment.ts'
 import { addChange } from './change.ts'
 import { waitForJob } from './poll.ts'
-import type { Request, Target } from './request.ts'
+import { createRequest, findReference, type Request, type Target } from './request.ts'
 
 export type EarlierAttempt = NonNullable<Awaited<ReturnType<typeof findEarlierAttempt>>>
 
@@ -81,4 +84,23 @@ export async function finish(
     if (isSettled && outcome.outcome !== 'cancelled') noteOpen(context, undefined)
   } else if (!settling.isFollowUp)
     await finishPullRequest(context, request, outcome, { isCommented: memory !== 'not-wanted' })
+}
+
+/** A job that is named: writes its end to what no other run waits for, its records in the thread or its pull request. Never rejects. */
+export async function waitOnly(context: JobContext, intent: Intent, jobId: string): Promise<Outcome> {
+  const { here, inputs } = context
+  const isOneLook = !inputs.wait || inputs.dryRun
+  const waited = await waitForJob(context, { jobId, operation: 'wait', isOneLook })
+  if (inputs.dryRun && waited.outcome !== 'error')
+    return { outcome: 'skipped', reason: 'dry-run', operation: 'wait', job: waited.job }
+  const outcome = await checkPaths(context, waited, inputs.allowedPaths)
+  const { job } = outcome
+  if (!hasEnded(outcome) || job?.status === undefined || !isFinished(job) || inputs.record === 'none') return outcome
+  const reference = findReference(intent, inputs.thread)
+  const thread = reference && (await readThread(context, here, reference).catch(() => undefined))
+  const open = listOpen(thread?.entries ?? [], jobId)
+  for (const entry of open.filter(({ record: { until = 0 } }) => until <= here.github.now()))
+    await settleRequest(context, entry, { ...describeJobEnd(entry.record, job), paths: outcome.paths })
+  if (open.length === 0) await finishPullRequest(context, createRequest(context, intent).record, outcome)
+  return outcome
 }

@@ -1,14 +1,20 @@
-// One pull request at a time: `if-open` and `max-open-pull-requests`. A job that is not finished counts as an open pull request.
+// One pull request at a time: `if-open` and `max-open-pull-requests`. A job that is not finished counts as an open pull request: a run
+// that ended early may have left it, and it opens its pull request later, without label and record.
 
-import type { OpenPullRequest } from '../../kit/github/pull-requests.ts'
-import { isFinished } from '../../kit/service/job.ts'
+import { GitHubError, toWarning } from '../../kit/errors.ts'
+import type { OpenPullRequest, PullRequest } from '../../kit/github/pull-requests.ts'
+import { getWorkflowPath } from '../../kit/inputs/default-topic.ts'
+import { type AgentJob, isFinished } from '../../kit/service/job.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
 import type { Refusal } from '../command/authorization.ts'
-import { getTarget, type JobContext } from '../context.ts'
-import { findOpener, readThread } from '../memory/thread.ts'
-import { findOpenWorks, type OpenWork } from './open-work.ts'
+import { findPlace, getTarget, type JobContext } from '../context.ts'
+import { nameCheckRun, readCheckRecord } from '../memory/check-run.ts'
+import { isOpen, type Remembered } from '../memory/record.ts'
+import { findOpener, readEntries, readThread } from '../memory/thread.ts'
+import { describeJobEnd } from '../pull-request/end.ts'
+import { settleRequest } from '../pull-request/settle.ts'
+import { findJob } from './read-job.ts'
 import type { Request, Target } from './request.ts'
-import { findJob } from './thread-job.ts'
 
 /**
  * If a new job would be one too many, refuses it, or sends the request to the job of the topic. Undefined: a new job may start.
@@ -22,9 +28,9 @@ export async function limitOpenPullRequests(
   const isForTopic = ifOpen === 'skip' || (ifOpen === 'continue' && !request.isNew)
   if (!isForTopic && limit === 0) return undefined
   const listed = await getTarget(context).github.listOpenPullRequests(label)
-  const works = await findOpenWorks(context, request)
+  const works = await findWorks(context, request)
   const ofTopic = isForTopic ? (works[0] ?? (await searchListed(context, request, listed))) : undefined
-  const joined = ofTopic && (await joinTopic(context, ofTopic))
+  const joined = ofTopic && joinTopic(context, ofTopic)
   if (joined !== undefined || limit === 0) return joined
   // Those with the label, and those of our records that the list does not have (yet).
   const numbers = new Set(listed.map(({ number }) => number))
@@ -37,23 +43,19 @@ export async function limitOpenPullRequests(
 }
 
 /** What `if-open` does with the newest work of the topic. Undefined if its job takes no more messages. */
-async function joinTopic(context: JobContext, { job, pull }: OpenWork): Promise<Target | Refusal | undefined> {
+function joinTopic(context: JobContext, { job, pull }: Work): Target | Refusal | undefined {
   const { inputs, world } = context
   if (inputs.ifOpen === 'skip') {
     const facts = { open: listOpen(context, pull ? [pull] : []), job, unfinished: pull === undefined || undefined }
     return { outcome: 'skipped', reason: 'open-pull-request', operation: 'create', ...facts }
   }
-  const name = pull
-    ? `Pull request #${pull.number} of this topic is still open`
-    : `Job ${job.id} of this topic is not finished`
+  const name = `${pull ? `Pull request #${pull.number}, which is still open,` : 'A job that is not finished'} has this topic`
   if (job.status === 'archived') {
-    world.log.info(`${name}, but its job, ${job.id}, is archived: starting a new job.`)
+    world.log.info(`${name}, but its job ${job.id} is archived: starting a new job.`)
     return undefined
   }
-  world.log.info(`${name}, so the prompt goes to job ${job.id}.`)
-  const readPull = (number: number) => getTarget(context).github.getPullRequest(number)
-  const before = pull ? await readPull(pull.number).catch(() => undefined) : 'none'
-  return { kind: 'message', jobId: job.id, before }
+  world.log.info(`${name}, so the prompt goes to its job ${job.id}.`)
+  return { kind: 'message', jobId: job.id, before: pull ?? 'none' }
 }
 
 /** For each of these pull requests its comments are read. */
@@ -64,17 +66,15 @@ async function searchListed(
   context: JobContext,
   { record: { topic } }: Request,
   listed: readonly OpenPullRequest[],
-): Promise<OpenWork | undefined> {
+): Promise<Work | undefined> {
   const place = getTarget(context)
-  for (const pull of listed.slice(0, mostSearched)) {
-    const { entries } = await readThread(context, place, { number: pull.number, isPullRequest: true })
+  for (const { number } of listed.slice(0, mostSearched)) {
+    const { entries } = await readThread(context, place, { number, isPullRequest: true })
     const jobId = findOpener(entries.filter(({ record }) => record.topic === topic))?.record.jobId
     if (jobId === undefined) continue
-    const job = await findJob(context, jobId)
+    const [job, pull] = [await findJob(context, jobId), await place.github.getPullRequest(number)]
     if (job !== undefined) return { job, pull }
-    context.world.log.info(
-      `Pull request #${pull.number} of this topic is still open, but the service no longer has its job.`,
-    )
+    context.world.log.info(`Pull request #${number} has this topic, but the service no longer has its job.`)
     return undefined
   }
   return undefined
@@ -83,4 +83,84 @@ async function searchListed(
 function listOpen({ world }: JobContext, pulls: readonly OpenPullRequest[]) {
   const serverUrl = world.env('GITHUB_SERVER_URL')
   return pulls.map(({ number, title, url }) => ({ number, title, url: toServerUrl(url, serverUrl) }))
+}
+
+/** A job of the topic that is not finished, or whose pull request is open. */
+interface Work {
+  readonly job: AgentJob
+  readonly pull: PullRequest | undefined
+}
+
+const mostJobs = 10
+
+/** The newest first. Looks at the jobs whose records are open, and at the newest job of all. */
+async function findWorks(context: JobContext, request: Request): Promise<readonly Work[]> {
+  const memories = await listOfTopic(context, request)
+  const candidates = memories
+    .filter(({ record }, index) => index === 0 || isOpen(record))
+    .filter(({ record }, index, all) => all.findIndex((other) => other.record.jobId === record.jobId) === index)
+  const works: Work[] = []
+  for (const memory of candidates.slice(0, mostJobs)) {
+    const job = await findJob(context, memory.record.jobId ?? '')
+    if (job === undefined) continue
+    const { until = 0 } = memory.record
+    const isDue = isOpen(memory.record) && until <= context.here.github.now() && !context.inputs.dryRun
+    // No run waits for the job any more, so this one writes what `reconcile` would.
+    if (isDue && isFinished(job)) await settleRequest(context, memory, describeJobEnd(memory.record, job))
+    const pull = await findOpenPullRequest(context, job)
+    if (!isFinished(job) || pull !== undefined) works.push({ job, pull })
+  }
+  return works
+}
+
+const commentsSearched = 300
+
+/** The newest first. */
+async function listOfTopic(context: JobContext, request: Request): Promise<readonly Remembered[]> {
+  const { here } = context
+  const memories: Remembered[] = []
+  for await (const page of here.github.comments.listRepository(commentsSearched))
+    memories.push(...(await readEntries(context, here, page)))
+  if (request.thread === undefined) memories.push(...(await findNewestCheckRun(context, request.record.topic)))
+  return memories
+    .filter(({ record: { kind, jobId, topic } }) => kind === 'status' && jobId && topic === request.record.topic)
+    .sort((a, b) => b.record.requestedAt - a.record.requestedAt)
+}
+
+const runsSearched = 20
+const commitsSearched = 9
+
+/** On the newest commits of this workflow's runs. None, and a warning, if the token may not read runs or check runs. */
+async function findNewestCheckRun(context: JobContext, topic = ''): Promise<readonly Remembered[]> {
+  const { here, world } = context
+  const file = getWorkflowPath(world.env).split('/').at(-1) ?? ''
+  const runId = Number(world.env('GITHUB_RUN_ID'))
+  const missed = 'An unfinished job of an earlier run may be missed:'
+  // GitHub's runner always names the file.
+  if (file === '') {
+    world.log.warning(`${missed} GITHUB_WORKFLOW_REF is not set.`)
+    return []
+  }
+  try {
+    const runs = await here.github.listRuns(file, runsSearched)
+    const commits = new Set(runs.filter(({ id }) => id !== runId).map(({ commit }) => commit))
+    for (const commit of [...commits].slice(0, commitsSearched)) {
+      const listed = await here.github.checkRuns.list(commit, nameCheckRun(topic))
+      for (const run of listed.toReversed()) {
+        const record = await readCheckRecord(context, run)
+        if (record?.jobId !== undefined && record.topic === topic) return [{ id: run.id, record }]
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof GitHubError) || error.status !== 403 || error.retryAfterMs !== undefined) throw error
+    world.log.warning(`${missed} ${toWarning(error)}`)
+  }
+  return []
+}
+
+async function findOpenPullRequest(context: JobContext, { pullRequest }: AgentJob) {
+  const place = pullRequest && (await findPlace(context, pullRequest))
+  if (place === undefined || place.id !== getTarget(context).id) return undefined
+  const found = await place.github.getPullRequest(pullRequest?.number ?? 0)
+  return found?.state === 'open' ? found : undefined
 }

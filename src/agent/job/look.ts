@@ -4,12 +4,12 @@ import type { ServiceError } from '../../kit/errors.ts'
 import { type AgentJob, type EarlierPost, isFinished, mayBeStale } from '../../kit/service/job.ts'
 import { type JobOutcome, resolveEnd } from '../outcome.ts'
 
-export type Answer =
+export type JobAnswer =
   | { readonly job: AgentJob; readonly error?: undefined }
   | { readonly job?: undefined; readonly error: ServiceError }
 
 /** One poll, `atMs` after the wait began. */
-export type Look = Answer & {
+export type Look = JobAnswer & {
   readonly atMs: number
   /** It may be from before the last POST: the end of the work before a message, or a 404 for a job that is too new. */
   readonly isStale: boolean
@@ -27,7 +27,7 @@ export interface Watched {
 
 export function createLook(
   earlier: readonly Look[],
-  answer: Answer,
+  answer: JobAnswer,
   atMs: number,
   { posts = [], answered, intervalMs }: Watched,
 ): Look {

@@ -5,12 +5,12 @@ import { createWrongJobError, isDocumentedStatus, type KnownJob } from '../../ki
 import type { JobContext } from '../context.ts'
 import { listJobOutputs, type Outcome } from '../outcome.ts'
 import {
-  type Answer,
   createLook,
   findEnd,
   findTimeout,
   getAskedMs,
   isSteady,
+  type JobAnswer,
   type Look,
   type WaitEnd,
   type Watched,
@@ -67,7 +67,7 @@ async function poll(context: JobContext, wait: Wait, looks: Look[]): Promise<Wai
 }
 
 /** Rejects for an answer about another job, after a signal, and for a bug. */
-async function readJob({ service, world }: JobContext, jobId: string): Promise<Answer> {
+async function readJob({ service, world }: JobContext, jobId: string): Promise<JobAnswer> {
   try {
     const job = await service.getJob(jobId, world)
     if (job.id !== jobId) throw createWrongJobError(jobId)

@@ -42,31 +42,22 @@ export type Target =
 export type PullRequestBefore = PullRequest | 'none' | undefined
 
 export function createRequest(
-  context: JobContext,
-  intent: Intent,
-  facts: ThreadFacts,
-  { prompt, isNew = false, review }: { prompt: string; isNew?: boolean; review?: ReviewPart | undefined },
-): Request {
-  return { ...facts, intent, prompt, isNew, review, record: createFacts(context, intent, facts, prompt) }
-}
-
-/** What the record of the request says of it. */
-export function createFacts(
   { world, inputs, signing, here }: JobContext,
   intent: Intent,
-  { pullRequest }: ThreadFacts,
-  prompt = '',
-): RequestFacts {
+  facts: ThreadFacts = {},
+  asked: Partial<Pick<Request, 'prompt' | 'isNew' | 'review'>> = {},
+): Request {
   const { env, random, redact } = world
+  const { prompt = '', isNew = false, review } = asked
   const topic = toTopic(inputs.topic, env, inputs.matrix)
-  const commit = findCommit(intent, pullRequest)
+  const commit = findCommit(intent, facts.pullRequest)
   const run = [env('GITHUB_RUN_ID'), env('GITHUB_JOB'), env('GITHUB_ACTION')]
-  return {
+  const record: RequestFacts = {
     key:
       // A re-run, a second check suite and a second workflow with the same topic share one request for each commit.
       commit === undefined
         ? createKey(intent, [...run, topic, signing.service, inputs.jobId ?? ''])
-        : createDigestKey('follow-up', [String(pullRequest?.number), signing.service, topic, commit]),
+        : createDigestKey('follow-up', [String(facts.pullRequest?.number), signing.service, topic, commit]),
     attempt: createAttemptId(random),
     requestedAt: here.github.now(),
     topic,
@@ -75,6 +66,7 @@ export function createFacts(
     words: cutToFirstWords(prompt, redact),
     hasAllowedPaths: inputs.allowedPaths !== '' || undefined,
   }
+  return { ...facts, intent, prompt, isNew, review, record }
 }
 
 /** Of a follow-up by a workflow on a pull request: the commit that the event is about, if it names one. */

@@ -11,10 +11,10 @@ import { findOpener, listAttempts, readThread, type Thread } from '../memory/thr
 import { isInCommandReview, readCommandText } from '../request/review.ts'
 import type { RequestAnswer } from '../text/job-summary.ts'
 import { askAgent } from './ask.ts'
-import { createFacts, createRequest, findReference, type ThreadFacts } from './request.ts'
+import { waitOnly } from './follow.ts'
+import { createRequest, findReference, type ThreadFacts } from './request.ts'
 import { answerCommand } from './status.ts'
-import { findOpenThreadJob } from './thread-job.ts'
-import { waitOnly } from './wait-only.ts'
+import { findOpenThreadJob } from './target.ts'
 
 /** `known`: the pull request of the event. Rejects only if nothing was sent. */
 export async function answer(
@@ -39,7 +39,7 @@ export async function answer(
       ? await readCommandText(here.github, intent.text, intent.event.thread, inputs.command)
       : { prompt: intent.prompt ?? '' }
   if ('kind' in asked && asked.kind !== 'prompt')
-    return { outcome: await answerCommand(context, asked, createFacts(context, intent, facts), facts.thread) }
+    return { outcome: await answerCommand(context, asked, createRequest(context, intent, facts)) }
   const answered = await askAgent(context, createRequest(context, intent, facts, asked))
   return { ...answered, prompt: asked.prompt }
 }
@@ -52,15 +52,17 @@ async function readFacts(
 ): Promise<ThreadFacts | Refusal> {
   const reference = findReference(intent, context.inputs.thread)
   if (reference === undefined || !needsThread(intent, context.inputs)) return {}
-  const { number } = reference
+  const { number, isPullRequest } = reference
   const isFollowUp = intent.kind === 'thread-job'
   const gone = refuse('no-job', `#${number} does not exist here (any more)`, 'message')
   try {
-    const isUnread = isFollowUp && known?.number !== number && reference.isPullRequest !== false
-    const pullRequest = isUnread ? await context.here.github.getPullRequest(number) : known
-    if (isUnread && pullRequest === undefined && reference.isPullRequest) return gone
-    const isPullRequest = pullRequest ? true : reference.isPullRequest
-    const thread = await readUnchangedThread(context, intent, { number, isPullRequest })
+    const isKnown = !isFollowUp || known?.number === number || isPullRequest === false
+    const pullRequest = isKnown ? known : await context.here.github.getPullRequest(number)
+    if (!isKnown && isPullRequest && !pullRequest) return gone
+    const thread = await readUnchangedThread(context, intent, {
+      number,
+      isPullRequest: pullRequest ? true : isPullRequest,
+    })
     if (thread === undefined) return refuseChanged()
     // A number alone does not say that it is a pull request, but the record of the job that opened it does.
     return isFollowUp && !pullRequest && findOpener(thread.entries) ? gone : { thread, pullRequest }
@@ -78,17 +80,13 @@ async function readUnchangedThread(
 ): Promise<Thread | undefined> {
   const { here } = context
   const thread = await readThread(context, here, target)
-  const asking = event.kind === 'conversation' && event.text?.kind === 'comment' ? event.text : undefined
-  if (asking === undefined || event.thread?.number !== target.number) return thread
-  const isSame = ({ comments }: Thread) => {
-    const now = comments.find(({ id }) => id === asking.id)
-    return now && isSameText(asking, now)
-  }
-  if (thread.comments.some(({ id }) => id === asking.id)) return isSame(thread) ? thread : undefined
-  if ((await here.github.comments.get(asking.id)) === undefined) return undefined
+  const asking = event.kind === 'conversation' && event.thread.number === target.number ? event.text : undefined
+  if (asking?.kind !== 'comment') return thread
+  const listed = thread.comments.find(({ id }) => id === asking.id)
+  const now = listed ?? (await here.github.comments.get(asking.id))
+  if (now === undefined || !isSameText(asking, now)) return undefined
   // GitHub's list lags. Once it has the comment that asks, it has older records too.
-  const later = await readThread(context, here, target, asking.id)
-  return isSame(later) ? later : undefined
+  return listed ? thread : readThread(context, here, target, asking.id)
 }
 
 /** The record of the review counts first: the review may have been changed or dismissed. Rejects with a GitHubError. */

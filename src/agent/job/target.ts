@@ -2,10 +2,10 @@
 
 import { type Refusal, refuse } from '../command/authorization.ts'
 import type { JobContext } from '../context.ts'
-import { findOpener, findThreadJob } from '../memory/thread.ts'
+import { type Entry, findOpener, findThreadJob } from '../memory/thread.ts'
 import { limitOpenPullRequests } from './if-open.ts'
-import { findCommit, type PullRequestBefore, type Request, type Target } from './request.ts'
-import { checkJob, findOpenThreadJob, readPullRequest } from './thread-job.ts'
+import { findJob, readPullRequest } from './read-job.ts'
+import { findCommit, type Request, type Target, type ThreadFacts } from './request.ts'
 
 /** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
 export async function chooseTarget(context: JobContext, request: Request): Promise<Target | Refusal> {
@@ -29,7 +29,7 @@ async function findTarget(context: JobContext, request: Request): Promise<Target
 }
 
 /** For a job that the input names: only the service knows its pull request. */
-async function readBefore(context: JobContext, jobId: string): Promise<PullRequestBefore> {
+async function readBefore(context: JobContext, jobId: string) {
   const { inputs, service, world } = context
   if (inputs.githubToken === '' || !inputs.wait || inputs.dryRun) return undefined
   const job = await service.getJob(jobId, world).catch(() => undefined)
@@ -40,20 +40,46 @@ async function readBefore(context: JobContext, jobId: string): Promise<PullReque
 /** The thread's job, if it takes messages and the event is about the newest commit. */
 async function findFollowUpTarget(context: JobContext, request: Request): Promise<Target | Refusal> {
   const found = await findOpenThreadJob(context, request)
-  if ('outcome' in found) return found
   const commit = findCommit(request.intent, request.pullRequest)
-  if (commit === undefined || commit === request.pullRequest?.headSha) return found
+  if ('outcome' in found || commit === undefined || commit === request.pullRequest?.headSha) return found
   const detail = `the event is about ${commit.slice(0, 12)}, and the pull request has newer commits`
   return refuse('outdated', detail, 'message')
+}
+
+/** In a pull request only the job that opened it counts: no other one can push to its branch. */
+export async function findOpenThreadJob(context: JobContext, { thread, pullRequest }: ThreadFacts) {
+  const none = (detail: string) => refuse('no-job', detail, 'message')
+  if (pullRequest !== undefined && pullRequest.state !== 'open')
+    return none(`this pull request is ${pullRequest.state}`)
+  const entry = (pullRequest ? findOpener : findThreadJob)(thread?.entries ?? [])
+  if (entry === undefined)
+    return none(pullRequest ? 'no job of ours opened this pull request' : 'this thread has no job')
+  const found = await checkJob(context, entry, { pullRequest })
+  if (found.kind === 'message') return found
+  const { because, name = 'its job' } = found.replaced
+  return none(because === 'unknown' ? 'the service no longer has its job' : `${name} is ${because}`)
 }
 
 async function findCommandTarget(context: JobContext, { thread, pullRequest, isNew }: Request): Promise<Target> {
   const entries = thread?.entries ?? []
   if (!isNew) {
     const entry = findThreadJob(entries)
-    return entry ? checkJob(context, entry, pullRequest) : { kind: 'create' }
+    return entry ? checkJob(context, entry, { pullRequest }) : { kind: 'create' }
   }
   // A pull request that a job opened stays with its job.
   const id = findOpener(entries)?.record.jobId
   return { kind: 'create', replaced: id === undefined ? undefined : { id, because: 'new' } }
+}
+
+/** A message to the job of the record, or a new job if that one takes no more. Rejects if the service does not answer. */
+async function checkJob(context: JobContext, { record }: Entry, { pullRequest }: ThreadFacts) {
+  const { jobId: id = '', stateAt } = record
+  const replace = (because: 'archived' | 'unknown' | 'merged' | 'closed', name?: string) =>
+    ({ kind: 'create', replaced: { id, because, name } }) as const
+  const job = await findJob(context, id, context.here.github.now() - stateAt)
+  if (job === undefined) return replace('unknown')
+  if (job.status === 'archived') return replace('archived')
+  const before = job.prLink === undefined ? 'none' : await readPullRequest(context, job, pullRequest)
+  if (typeof before === 'object' && before.state !== 'open') return replace(before.state, `#${before.number}`)
+  return { kind: 'message', jobId: id, before } as const
 }

@@ -6,7 +6,7 @@ import { closeFence, toFencedBlock } from '../../kit/text/code-block.ts'
 import { cutLine } from '../../kit/text/escape-invisible.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import type { Redact } from '../../kit/text/redact.ts'
-import { clean, cleanMarkup } from './quote.ts'
+import { clean, cleanMarkup } from './prompt.ts'
 
 /** Of a pull request only its page, title and files are known. */
 export interface ChangeList extends Omit<Comparison, 'behindBy'> {

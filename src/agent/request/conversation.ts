@@ -2,7 +2,7 @@
 
 import type { IssueComment } from '../../kit/github/comments.ts'
 import { isCommand } from '../command/grammar.ts'
-import { cleanMarkup } from './quote.ts'
+import { type Conversation, cleanMarkup } from './prompt.ts'
 
 /** GitHub's words for people of the repository. Members whose membership is private are called contributors. */
 const associations: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR']
@@ -17,12 +17,6 @@ export interface Since {
   readonly before: number
   readonly word: string
   readonly isOurs: (comment: IssueComment) => boolean
-}
-
-export interface Conversation {
-  /** Newest last. */
-  readonly comments: readonly { readonly author: string; readonly text: string }[]
-  readonly leftOut: number
 }
 
 /** No bots, no commands, nothing of ours, no strangers. The newest come first if there is no room for all. */

@@ -5,11 +5,11 @@ import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import type { DiffPosition } from '../../kit/github/schema.ts'
 import { closeFence, longestRun, toCodeBlock } from '../../kit/text/code-block.ts'
 import { formatCounted } from '../../kit/text/format.ts'
-import { dropInvisible } from '../../kit/text/hidden-text.ts'
+import { dropInvisible, removeHiddenMarkup } from '../../kit/text/hidden-text.ts'
 import type { Redact } from '../../kit/text/redact.ts'
-import type { Conversation } from './conversation.ts'
-import { clean, cleanMarkup, toQuote, toSingleLine } from './quote.ts'
 
+/** In UTF-8. */
+const longestQuoteBytes = 16 * 1024
 /** In UTF-16 units. The end of the hunk is kept, since the comment is about it. */
 const longestHunk = 4_096
 
@@ -29,6 +29,12 @@ export interface ReviewPart {
   readonly quotes: readonly (DiffPosition & { readonly text: string })[]
   readonly leftOutComments: number
   readonly url: string
+}
+
+export interface Conversation {
+  /** Newest last. */
+  readonly comments: readonly { readonly author: string; readonly text: string }[]
+  readonly leftOut: number
 }
 
 export function composePrompt(given: CommandPrompt): string {
@@ -101,4 +107,34 @@ function toInlineCode(text: string): string {
   const line = toSingleLine(text)
   const run = '`'.repeat(longestRun(line) + 1)
   return /^`|`$/.test(line) ? `${run} ${line} ${run}` : run + line + run
+}
+
+export function clean(text: string): string {
+  return dropInvisible(text).replace(/\r\n?/g, '\n')
+}
+
+/** Without hidden markup too. */
+export function cleanMarkup(text: string): string {
+  return removeHiddenMarkup(clean(text)).trim()
+}
+
+function toSingleLine(text: string): string {
+  return clean(text)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+/** If the content is too long, it is cut, and a note says so. Empty content: nothing is quoted. */
+function toQuote(introduction: string, content: string): string[] {
+  if (content === '') return []
+  const kept = cutToBytes(content)
+  const note = kept === content ? [] : ['The quoted data was cut.']
+  return [[introduction, toCodeBlock(kept), ...note].join('\n\n')]
+}
+
+function cutToBytes(text: string): string {
+  if (Buffer.byteLength(text) <= longestQuoteBytes) return text
+  // With `stream`, a character that was split is left out. `</` without its name would begin a comment.
+  const kept = new TextDecoder().decode(Buffer.from(text).subarray(0, longestQuoteBytes), { stream: true })
+  return kept.replace(/<\/$/, '')
 }
