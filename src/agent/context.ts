@@ -39,11 +39,8 @@ export interface JobContext extends Context {
 }
 
 type SettlingInputs = WithSecretKey<
-  Pick<
-    SharedInputs,
-    'baseUrl' | 'projectId' | 'githubToken' | 'command' | 'jobUrl' | 'label' | 'reviewers' | 'repository' | 'intervalMs'
-  > &
-    Partial<Pick<SharedInputs, 'previousSecretKey'>>
+  Pick<SharedInputs, 'baseUrl' | 'projectId' | 'githubToken' | 'command' | 'jobUrl' | 'previousSecretKey'> &
+    Pick<SharedInputs, 'label' | 'reviewers' | 'repository' | 'intervalMs'>
 >
 
 /** `elsewhere` is missing: `openElsewhere` adds it where it is needed. */
@@ -52,9 +49,8 @@ export function createContext<T extends Pick<Context, 'world' | 'inputs' | 'serv
   github: GitHub,
   repository: RepositoryFacts,
 ) {
-  const here: Place = { ...repository, github, isHere: true }
   const elsewhere: Place | undefined = undefined
-  return { ...given, signing: createSigning(given.inputs), here, elsewhere }
+  return { ...given, signing: createSigning(given.inputs), here: { ...repository, github, isHere: true }, elsewhere }
 }
 
 /** Reads the repository that the input names. Rejects with a GitHubError if the token cannot see it. */
@@ -81,17 +77,14 @@ export async function findPlace(
   { here, elsewhere, world, inputs }: Context,
   { owner, repository: name }: PullRequestUrl,
 ): Promise<Place | undefined> {
-  const places = [here, ...(elsewhere ? [elsewhere] : [])]
+  const places = [here, elsewhere].filter((place) => place !== undefined)
   const named = places.find((place) => isSameName(place, { owner, name }))
   if (named !== undefined || inputs.githubToken === '') return named
-  try {
-    // The link may have an old name of a repository that was renamed.
-    const id = await here.github.getRepositoryId({ owner, name })
-    return places.find((place) => place.id === id)
-  } catch (error) {
+  // The link may have an old name of a repository that was renamed.
+  const id = await here.github.getRepositoryId({ owner, name }).catch((error: unknown) => {
     world.log.debug(`The repository of the pull request could not be read: ${toWarning(error)}`)
-    return undefined
-  }
+  })
+  return places.find((place) => place.id === id)
 }
 
 function isSameName(one: RepositoryName, other: RepositoryName): boolean {

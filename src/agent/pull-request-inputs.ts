@@ -71,16 +71,16 @@ export function readReviewers(read: InputReader) {
   // They stand in the record of the request.
   if (entries.length > mostReviewers)
     read.problem('reviewers', { is: `a list of ${entries.length}` }, `at most ${mostReviewers}`, 'requester')
-  const kindOf = (entry: string) =>
-    entry === 'requester' ? 'requester' : isPersonLogin(entry) ? 'users' : fullName.test(entry) ? 'teams' : 'others'
-  const { requester, users = [], teams = [], others = [] } = Object.groupBy(entries, kindOf)
+  const named = entries.filter((entry) => entry !== 'requester')
+  const teams = named.filter((entry) => fullName.test(entry))
   const expected = 'logins, `requester` or `org/team`, by comma or line'
-  for (const other of others) read.problem('reviewers', other, expected, 'requester, octo-org/docs-team')
+  for (const other of named.filter((entry) => !isPersonLogin(entry) && !teams.includes(entry)))
+    read.problem('reviewers', other, expected, 'requester, octo-org/docs-team')
   if (entries.length === 0) return undefined
   return {
-    users,
+    users: named.filter(isPersonLogin),
     /** Names of teams without the organization. */
     teams: teams.map((team) => team.slice(team.indexOf('/') + 1)),
-    hasRequester: requester !== undefined,
+    hasRequester: entries.length > named.length,
   }
 }

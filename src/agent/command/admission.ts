@@ -19,13 +19,8 @@ import {
 
 export type Asking = Pick<GitHub, 'getPermission' | 'getText' | 'getThread' | 'getPullRequest'>
 
-interface Admission {
-  /** That of the event, as it is now. */
-  readonly pullRequest: PullRequest | undefined
-}
-
 /**
- * The first reason that applies. Who starts an event that is no text and that strangers cannot cause is the workflow's business.
+ * The first reason that applies, or the pull request of the event as it is now. Who starts an event that is no text and that strangers cannot cause is the workflow's business.
  * `isListed`: the caller lists the thread, which shows whether a comment has changed. Rejects with a GitHubError if GitHub does
  * not answer or does not accept the token.
  */
@@ -34,19 +29,16 @@ export async function authorizeSender(
   policy: AuthorizationPolicy,
   github: Asking,
   isListed = false,
-): Promise<Admission | Refusal> {
+): Promise<Refusal | { readonly pullRequest: PullRequest | undefined }> {
   const { sender } = event
   if (event.kind === 'other') {
-    const obstacle = event.isOpenToStrangers ? await findObstacle(sender, policy, github) : undefined
-    return obstacle ?? { pullRequest: undefined }
+    const obstacle = event.isOpenToStrangers && (await findObstacle(sender, policy, github))
+    return obstacle || { pullRequest: undefined }
   }
   const { text, thread } = event
   const { number } = thread
-  if (text && text.author.login !== sender?.login)
-    return refuse(
-      'author-not-sender',
-      `${sender?.login} caused the event, but somebody else wrote the text. Only a text of your own can be a command`,
-    )
+  const notYours = 'caused the event, but somebody else wrote the text. Only a text of your own can be a command'
+  if (text && text.author.login !== sender?.login) return refuse('author-not-sender', `${sender?.login} ${notYours}`)
   const obstacle = await findObstacle(sender, policy, github)
   if (obstacle !== undefined) return obstacle
   if (text && text.kind !== 'issue' && !(isListed && text.kind === 'comment')) {
@@ -67,23 +59,17 @@ export function refuseChanged(): Refusal {
   return refuse('comment-changed', detail)
 }
 
-async function findObstacle(
-  sender: Actor | undefined,
-  policy: AuthorizationPolicy,
-  github: Asking,
-): Promise<Refusal | undefined> {
+async function findObstacle(sender: Actor | undefined, policy: AuthorizationPolicy, github: Asking) {
   if (sender && isOnList(sender, policy)) return undefined
   const { login = 'nobody', type } = sender ?? {}
-  if (type === 'Bot') {
-    const name = normalizeBotName(login)
-    return refuse('bot-not-allowed', `${login} is a bot. To let it give commands, add \`${name}\` to \`allowed-users\``)
-  }
-  const needs = `Commands need ${policy.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``
+  const listed = `add \`${normalizeBotName(login)}\` to \`allowed-users\``
+  if (type === 'Bot') return refuse('bot-not-allowed', `${login} is a bot. To let it give commands, ${listed}`)
   // Organizations, mannequins and future types of account are not people.
-  if (type !== 'User') return refuse('not-authorized', `${login} is not a person. ${needs}`)
-  const role = await readRole(login, github)
+  const role = type === 'User' ? await readRole(login, github) : undefined
   if (role && roles.indexOf(role) >= roles.indexOf(policy.minimumPermission)) return undefined
-  return refuse('not-authorized', `${login} has ${role ?? 'no'} access to this repository. ${needs}`)
+  const has = type === 'User' ? `has ${role ?? 'no'} access to this repository` : 'is not a person'
+  const needs = `Commands need ${policy.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``
+  return refuse('not-authorized', `${login} ${has}. ${needs}`)
 }
 
 /** Only a 404 is about the person. Every other failure is about the token or GitHub. */

@@ -17,7 +17,7 @@ export async function rehearse(
   earlier: EarlierAttempt | undefined,
 ): Promise<RequestAnswer> {
   const plan = await planRun(context, request, earlier)
-  const checks = [...(await tryService(context, request)), ...listDone(context, request), ...(await tryLabel(context))]
+  const checks = [await tryService(context), ...listDone(context, request), ...(await tryLabel(context))]
   const unchecked = listUnchecked(context, request)
   if ('outcome' in plan) return { outcome: plan, checks, unchecked }
   return { outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation }, checks, unchecked, plan }
@@ -37,25 +37,18 @@ async function planRun(
   return { operation: target.kind, prompt, jobId: target.kind === 'message' ? target.jobId : undefined }
 }
 
-/** Reads one row of page views, and the job that the input names. A key that may only write cannot read them. */
-async function tryService({ service, world }: JobContext, { intent }: Request): Promise<Check[]> {
+/** Reads one row of page views, which a key that may only write cannot. */
+async function tryService({ service, world }: JobContext): Promise<Check> {
+  const what = '`base-url`, `project-id`, and `secret-key`'
   const [dateFrom = '', dateTo = ''] = [dayMs, 0].map((ago) =>
     new Date(world.clock.now() - ago).toISOString().slice(0, 10),
   )
-  const page = await tryReading('`base-url`, `project-id`, and `secret-key`', 'page views', () =>
-    service.getPageViews({ dateFrom, dateTo, limit: 1, offset: 0 }, world),
-  )
-  if (intent.kind !== 'message') return [page]
-  return [page, await tryReading(`Job \`${intent.jobId}\``, 'jobs', () => service.getJob(intent.jobId, world))]
-}
-
-async function tryReading(what: string, things: string, read: () => Promise<unknown>): Promise<Check> {
   try {
-    await read()
+    await service.getPageViews({ dateFrom, dateTo, limit: 1, offset: 0 }, world)
     return { what, problem: undefined }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 403) throw error
-    return { what, problem: `The key may not read ${things}, so this was not tried. ${error.hint}` }
+    return { what, problem: `The key may not read page views, so this was not tried. ${error.hint}` }
   }
 }
 
@@ -66,7 +59,7 @@ function listDone({ inputs, elsewhere }: JobContext, { intent, thread }: Request
     intent.event.kind === 'conversation' && 'The permission of the sender',
     thread && `The records of #${thread.number}`,
     elsewhere && `The repository \`${elsewhere.owner}/${elsewhere.name}\``,
-    isCounted && intent.kind !== 'message' && 'The open pull requests of the topic',
+    isCounted && ['create', 'command'].includes(intent.kind) && 'The open pull requests of the topic',
     inputs.changes && intent.kind === 'create' && 'The range of `changes`',
   ]
   return done.flatMap((what) => (what ? [{ what, problem: undefined }] : []))

@@ -63,52 +63,37 @@ async function listSent({ here, signing, world }: JobContext): Promise<readonly 
   return [...sent.values()].sort((a, b) => a.requestedAt - b.requestedAt)
 }
 
-/**
- * A person who commands gets one comment, which a re-run edits. The limit of a day is told once a day, and that of follow-ups once
- * until somebody commands again. Never rejects.
- */
+/** A person who commands gets one comment, which a re-run edits. Of a limit there is a notice. Never rejects. */
 export async function explainRefusal(context: JobContext, request: Request, outcome: Outcome): Promise<void> {
   const { thread, intent, record } = request
   if (thread === undefined || context.inputs.record === 'none') return
   const reason = outcome.outcome === 'skipped' ? outcome.reason : undefined
-  if (reason === 'follow-up-limit') {
-    const lastAsked = listRequests(thread.entries).findLast(isByPerson)
-    const { login } = (lastAsked ?? findOpener(thread.entries))?.record ?? {}
-    const tries = (countTries(context, request)?.number ?? 1) - 1
-    const text = renderFollowUpLimit(context, { tries, login, isPullRequest: thread.isPullRequest === true })
-    return notify(context, thread, { ...request, text, reason, login }, ({ id }) => id > (lastAsked?.id ?? 0))
-  }
-  if (reason === 'daily-limit') {
-    if (record.askedBy !== 'person') return
-    const since = context.here.github.now() - dayMs
-    const text = renderRefusal(context, outcome)
-    return notify(
-      context,
-      thread,
-      { ...request, text, reason, login: record.login },
-      ({ createdAt }) => createdAt > since,
-    )
-  }
+  if (reason === 'follow-up-limit' || (reason === 'daily-limit' && record.askedBy === 'person'))
+    return notify(context, request, thread, outcome, reason)
   const isShown = outcome.outcome === 'error' ? outcome.error.reason !== 'github' : reason && !isSilent(outcome)
-  if (intent.kind !== 'command' || !isShown) return
+  if (intent.kind !== 'command' || reason === 'daily-limit' || !isShown) return
   await answerOnce(context, thread, record, outcome, { isBelowCommand: isBelowCommand(request) })
 }
 
-interface Notice extends Pick<Request, 'record'> {
-  readonly reason: 'follow-up-limit' | 'daily-limit'
-  readonly text: string
-  readonly login: string | undefined
-}
-
-/** Unless an earlier notice of this kind still counts. */
+/** The limit of a day is told once a day, that of follow-ups once until a person commands again. */
 async function notify(
   context: JobContext,
-  thread: Thread,
-  { record: { requestedAt, attempt }, reason, text, login }: Notice,
-  counts: (entry: Entry) => boolean,
+  request: Request,
+  { number, isPullRequest = false, entries }: Thread,
+  outcome: Outcome,
+  limit: 'follow-up-limit' | 'daily-limit',
 ): Promise<void> {
-  const key = createDigestKey(reason, [String(thread.number)])
-  if (thread.entries.some((entry) => entry.record.key === key && counts(entry))) return
+  const { requestedAt, attempt, login: sender } = request.record
+  const isOfDay = limit === 'daily-limit'
+  const since = context.here.github.now() - dayMs
+  const lastAsked = listRequests(entries).findLast(isByPerson)
+  const key = createDigestKey(limit, [String(number)])
+  const counts = ({ id, createdAt }: Entry) => (isOfDay ? createdAt > since : id > (lastAsked?.id ?? 0))
+  if (entries.some((entry) => entry.record.key === key && counts(entry))) return
+  const login = isOfDay ? sender : (lastAsked ?? findOpener(entries))?.record.login
+  const tries = (countTries(context, request)?.number ?? 1) - 1
+  const text = isOfDay ? renderRefusal(context, outcome) : renderFollowUpLimit(context, { tries, login, isPullRequest })
   const draft = { kind: 'notice', key, requestedAt, attempt, login } as const
-  await tryCreate(context, thread, draft, { outcome: 'reported', operation: 'help' }, { text })
+  const target = { number, isPullRequest }
+  await tryCreate(context, target, draft, { outcome: 'reported', operation: 'help' }, { text })
 }

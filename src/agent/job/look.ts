@@ -1,19 +1,8 @@
 // What the answers mean that a run gets while it waits for a job. All spans are in poll intervals. Pure.
 
-import type { ServiceError } from '../../kit/errors.ts'
+import { ServiceError } from '../../kit/errors.ts'
 import { type AgentJob, type EarlierPost, isFinished, mayBeStale } from '../../kit/service/job.ts'
 import { type JobOutcome, resolveEnd } from '../outcome.ts'
-
-export type JobAnswer =
-  | { readonly job: AgentJob; readonly error?: undefined }
-  | { readonly job?: undefined; readonly error: ServiceError }
-
-/** One poll, `atMs` after the wait began. */
-export type Look = JobAnswer & {
-  readonly atMs: number
-  /** It may be from before the last POST: the end of the work before a message, or a 404 for a job that is too new. */
-  readonly isStale: boolean
-}
 
 export interface Watched {
   readonly intervalMs: number
@@ -25,83 +14,62 @@ export interface Watched {
   readonly isOneLook?: boolean | undefined
 }
 
-export function createLook(
-  earlier: readonly Look[],
-  answer: JobAnswer,
-  atMs: number,
-  { posts = [], answered, intervalMs }: Watched,
-): Look {
-  const sent = posts.map((post) => ({ ...post, agoMs: post.agoMs + atMs }))
-  const { job, error } = answer
-  const wasActive = [...earlier.map((look) => look.job), answered, job].some((one) => one?.status === 'active')
-  const isOldEnd = job && isFinished(job) && !wasActive && mayBeStale(sent, 'message', intervalMs)
-  const isTooNew = error?.status === 404 && mayBeStale(sent, 'create', intervalMs)
-  return { ...answer, atMs, isStale: Boolean(isOldEnd) || isTooNew }
-}
-
 export type WaitEnd = Pick<JobOutcome, 'outcome' | 'detail'>
+
+/** `end`: undefined while the wait goes on. `isSteady`: the next look comes after one interval, whatever the age of the job. */
+interface Verdict {
+  readonly end?: WaitEnd | ServiceError | undefined
+  readonly isSteady?: boolean
+  /** How long the service asks to wait. */
+  readonly askedMs?: number | undefined
+}
 
 const looksForLink = 3
 const mostFailures = 10
 const mostRefusals = 3
 const failureSpanIntervals = 30
 
-/** How the wait ends by its looks, the newest last: with an outcome, with an error, or not yet. */
-export function findEnd(
-  looks: readonly Look[],
-  { intervalMs, isOneLook = false }: Watched,
-  isLast: boolean,
-): WaitEnd | ServiceError | undefined {
-  const last = looks.at(-1)
-  const completed = countSinceCompleted(looks)
-  if (completed > 0) return completed >= looksForLink || isLast || isOneLook ? { outcome: 'no-changes' } : undefined
-  if (last?.job && isFinished(last.job) && !last.isStale) return { outcome: resolveEnd(last.job) }
-  if (last?.job) return isOneLook ? { outcome: 'started' } : undefined
-  const failures = listFailures(looks)
-  const spanMs = (last?.atMs ?? 0) - (failures[0]?.atMs ?? 0)
-  const refusals = failures.length - 1 - failures.findLastIndex(({ error }) => !isRefusal(error))
-  const isOver = failures.length >= mostFailures && spanMs >= failureSpanIntervals * intervalMs
-  return isOver || refusals >= mostRefusals ? failures.at(-1)?.error : undefined
-}
+/** Judges one answer after the other. `atMs`: since the wait began. */
+export function createJudge({ intervalMs, posts = [], answered, isOneLook = false }: Watched) {
+  let wasActive = answered?.status === 'active'
+  let [withoutLink, failures, refusals, failingSinceMs] = [0, 0, 0, 0]
 
-/** The deadline, or a wait that goes beyond it. Throws the last error if there never was a good answer. */
-export function findTimeout(looks: readonly Look[]): WaitEnd {
-  const error = listFailures(looks).at(-1)?.error
-  const askedMs = getAskedMs(looks)
-  if (askedMs > 0) {
-    const detail = `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, longer than the time that was left.`
-    return { outcome: 'timeout', detail }
+  const mayBeOld = (operation: EarlierPost['operation'], atMs: number) =>
+    mayBeStale(
+      posts.map((post) => ({ ...post, agoMs: post.agoMs + atMs })),
+      operation,
+      intervalMs,
+    )
+
+  // The link to the pull request may appear a moment after `completed`. A failure by then does not change the result.
+  const judgeWithoutLink = (isLast: boolean): Verdict => {
+    withoutLink += 1
+    return withoutLink >= looksForLink || isLast ? { end: { outcome: 'no-changes' } } : { isSteady: true }
   }
-  if (error && looks.every(({ job }) => job === undefined)) throw error
-  return { outcome: 'timeout', detail: error && `The last poll failed: ${error.message}` }
-}
 
-/** How long the service asks to wait. */
-export function getAskedMs(looks: readonly Look[]): number {
-  return isSteady(looks) ? 0 : (listFailures(looks).at(-1)?.error?.retryAfterMs ?? 0)
-}
+  const judgeJob = (job: AgentJob, atMs: number, isLast: boolean): Verdict => {
+    wasActive ||= job.status === 'active'
+    failures = 0
+    refusals = 0
+    if (isFinished(job) && (wasActive || !mayBeOld('message', atMs))) {
+      const outcome = resolveEnd(job)
+      return outcome === 'no-changes' ? judgeWithoutLink(isLast || isOneLook) : { end: { outcome } }
+    }
+    withoutLink = 0
+    return isOneLook ? { end: { outcome: 'started' } } : { isSteady: isFinished(job) }
+  }
 
-/** Whether the next poll comes after one interval, whatever the age of the job. */
-export function isSteady(looks: readonly Look[]): boolean {
-  return looks.at(-1)?.isStale === true || countSinceCompleted(looks) > 0
-}
+  const judgeFailure = (error: ServiceError, atMs: number, isLast: boolean): Verdict => {
+    if (withoutLink > 0) return judgeWithoutLink(isLast)
+    // A job that was just created may not be readable yet.
+    if (error.status === 404 && mayBeOld('create', atMs)) return { isSteady: true }
+    failures += 1
+    refusals = error.status === 401 || error.status === 403 ? refusals + 1 : 0
+    if (failures === 1) failingSinceMs = atMs
+    const isLong = failures >= mostFailures && atMs - failingSinceMs >= failureSpanIntervals * intervalMs
+    return isLong || refusals >= mostRefusals ? { end: error } : { askedMs: error.retryAfterMs }
+  }
 
-/**
- * Looks since the job was first seen as completed without a pull request, which may appear a moment later. A failure by then does
- * not change the result.
- */
-function countSinceCompleted(looks: readonly Look[]): number {
-  const isWithoutLink = ({ job, isStale }: Look) => job?.status === 'completed' && !job.prLink && !isStale
-  const latest = looks.slice(looks.findLastIndex((look) => look.job && !isWithoutLink(look)) + 1)
-  const first = latest.findIndex(isWithoutLink)
-  return first < 0 ? 0 : latest.length - first
-}
-
-/** In a row, since the last good answer. */
-function listFailures(looks: readonly Look[]): readonly Look[] {
-  return looks.slice(looks.findLastIndex(({ job }) => job) + 1).filter(({ isStale }) => !isStale)
-}
-
-function isRefusal(error: ServiceError | undefined): boolean {
-  return error?.status === 401 || error?.status === 403
+  return (answer: AgentJob | ServiceError, atMs: number, isLast: boolean): Verdict =>
+    answer instanceof ServiceError ? judgeFailure(answer, atMs, isLast) : judgeJob(answer, atMs, isLast)
 }

@@ -1,20 +1,10 @@
 // Waits for a job: reads it until it has ended, or the deadline is reached.
 
 import { CancelledError, ServiceError, toActionError } from '../../kit/errors.ts'
-import { createWrongJobError, isDocumentedStatus, type KnownJob } from '../../kit/service/job.ts'
+import { type AgentJob, createWrongJobError, isDocumentedStatus, type KnownJob } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
 import { listJobOutputs, type Outcome } from '../outcome.ts'
-import {
-  createLook,
-  findEnd,
-  findTimeout,
-  getAskedMs,
-  isSteady,
-  type JobAnswer,
-  type Look,
-  type WaitEnd,
-  type Watched,
-} from './look.ts'
+import { createJudge, type WaitEnd, type Watched } from './look.ts'
 
 export interface Wait extends Omit<Watched, 'intervalMs'> {
   readonly jobId: string
@@ -24,75 +14,89 @@ export interface Wait extends Omit<Watched, 'intervalMs'> {
 /** Never rejects: every failure is an outcome that names the job. */
 export async function waitForJob(context: JobContext, wait: Wait): Promise<Outcome> {
   const { jobId, operation, answered } = wait
-  const looks: Look[] = []
-  const getJob = (): KnownJob => looks.findLast(({ job }) => job)?.job ?? answered ?? { id: jobId }
+  let job: KnownJob = answered ?? { id: jobId }
   try {
-    const end = await poll(context, wait, looks)
-    return { operation, job: getJob(), ...end }
+    const end = await poll(context, wait, (current) => {
+      job = current
+      context.world.progress.writeOutputs(listJobOutputs(current))
+    })
+    return { operation, job, ...end }
   } catch (error) {
-    if (error instanceof CancelledError) return { outcome: 'cancelled', operation, job: getJob() }
-    return { outcome: 'error', error: toActionError(error), operation, job: getJob() }
+    if (error instanceof CancelledError) return { outcome: 'cancelled', operation, job }
+    return { outcome: 'error', error: toActionError(error), operation, job }
   }
 }
 
 /** The last poll comes this long before the deadline, or a tenth of the whole time. */
 const lastPollMs = 5_000
 
-/** Adds to `looks` what it sees. */
-async function poll(context: JobContext, wait: Wait, looks: Look[]): Promise<WaitEnd> {
+async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => void): Promise<WaitEnd> {
   const { clock, deadline, random, signal } = context.world
   const { intervalMs } = context.inputs
-  const watched = { ...wait, intervalMs }
   const startedAt = clock.monotonic()
   const lastPollAt = deadline - Math.min(lastPollMs, (deadline - startedAt) / 10)
-  for (let waitMs = wait.answered ? intervalMs / firstPollShare : 0; ; ) {
+  const judge = createJudge({ ...wait, intervalMs })
+  const log = createPollLog(context, wait.jobId)
+  let [waitMs, askedMs, hadAnswer] = [wait.answered ? intervalMs / firstPollShare : 0, 0, false]
+  for (;;) {
     const now = clock.monotonic()
     // A wait that the service asks for is never shortened: the last round has checked that it fits.
-    const sleepMs = Math.max(Math.min(waitMs, lastPollAt - now), getAskedMs(looks), 0)
+    const sleepMs = Math.max(Math.min(waitMs, lastPollAt - now), askedMs, 0)
     const isLast = now + sleepMs >= lastPollAt
     if (sleepMs > 0) await clock.sleep(sleepMs, signal)
     signal.throwIfAborted()
-    if (clock.monotonic() < deadline) {
-      const answer = await readJob(context, wait.jobId)
-      looks.push(createLook(looks, answer, clock.monotonic() - startedAt, watched))
-      logLook(context, wait.jobId, looks)
-      const end = findEnd(looks, watched, isLast)
-      if (end instanceof ServiceError) throw end
-      if (end !== undefined) return end
-    }
+    if (clock.monotonic() >= deadline) return { outcome: 'timeout' }
+    const answer = await readAnswer(context, wait.jobId)
+    const error = answer instanceof ServiceError ? answer : undefined
+    if (!(answer instanceof ServiceError)) onJob(answer)
+    hadAnswer ||= error === undefined
     const elapsedMs = clock.monotonic() - startedAt
-    if (isLast || getAskedMs(looks) > deadline - clock.monotonic()) return findTimeout(looks)
-    waitMs = isSteady(looks) ? intervalMs : pollDelayMs(elapsedMs, intervalMs, random())
+    log(answer, elapsedMs)
+    const verdict = judge(answer, elapsedMs, isLast)
+    if (verdict.end instanceof ServiceError) throw verdict.end
+    if (verdict.end) return verdict.end
+    askedMs = verdict.askedMs ?? 0
+    if (askedMs > deadline - clock.monotonic())
+      return {
+        outcome: 'timeout',
+        detail: `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, longer than the time that was left.`,
+      }
+    if (isLast && error && !hadAnswer && !verdict.isSteady) throw error
+    if (isLast) return { outcome: 'timeout', detail: error && `The last poll failed: ${error.message}` }
+    waitMs = verdict.isSteady ? intervalMs : pollDelayMs(elapsedMs, intervalMs, random())
   }
 }
 
 /** Rejects for an answer about another job, after a signal, and for a bug. */
-async function readJob({ service, world }: JobContext, jobId: string): Promise<JobAnswer> {
+async function readAnswer({ service, world }: JobContext, jobId: string): Promise<AgentJob | ServiceError> {
   try {
     const job = await service.getJob(jobId, world)
     if (job.id !== jobId) throw createWrongJobError(jobId)
-    world.progress.writeOutputs(listJobOutputs(job))
-    return { job }
+    return job
   } catch (error) {
-    if (error instanceof ServiceError) return { error }
+    if (error instanceof ServiceError) return error
     throw error
   }
 }
 
 /** One line for each change, and one for each minute. */
-function logLook({ world: { log } }: JobContext, jobId: string, looks: readonly Look[]): void {
-  const [last, before] = looks.toReversed().map(({ job, error, atMs }) => ({
-    line: job ? `Job ${jobId}: ${job.status || 'no status'}` : `No answer about job ${jobId}: ${error.message}`,
-    minute: Math.floor(atMs / 60_000),
-    seconds: Math.round(atMs / 1_000),
-  }))
-  const isUnknown = ({ job }: Look) => job !== undefined && !isDocumentedStatus(job.status)
-  if (looks.findIndex(isUnknown) === looks.length - 1)
-    log.warning(
-      `The service reports the status "${looks.at(-1)?.job?.status}", which this action does not know: treated as not finished.`,
-    )
-  if (last && (last.line !== before?.line || last.minute !== before.minute))
-    log.info(`After ${last.seconds} s: ${last.line}`)
+function createPollLog({ world: { log } }: JobContext, jobId: string) {
+  let [last, hasWarned] = ['', false]
+  return (answer: AgentJob | ServiceError, atMs: number): void => {
+    const isFailure = answer instanceof ServiceError
+    if (!isFailure && !isDocumentedStatus(answer.status) && !hasWarned) {
+      hasWarned = true
+      log.warning(
+        `The service reports the status "${answer.status}", which this action does not know: treated as not finished.`,
+      )
+    }
+    const said = isFailure
+      ? `No answer about job ${jobId}: ${answer.message}`
+      : `Job ${jobId}: ${answer.status || 'no status'}`
+    const current = `${Math.floor(atMs / 60_000)} ${said}`
+    if (current !== last) log.info(`After ${Math.round(atMs / 1_000)} s: ${said}`)
+    last = current
+  }
 }
 
 // The curve was chosen by simulation (bench/polling.ts). In poll intervals, the longest wait between two polls:

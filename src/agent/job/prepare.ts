@@ -16,18 +16,15 @@ import { checkDailyLimit, countTries } from './limits.ts'
 import { isBelowCommand, type Request, type Target } from './request.ts'
 import { chooseTarget } from './target.ts'
 
-export interface PreparedRequest {
-  readonly target: Target
-  readonly prompt: string
-  readonly notes: CommentNotes
-}
-
 /** Rejects with an ActionError if GitHub or the service does not answer, or if the prompt contains a secret. */
-export async function prepareRequest(context: JobContext, request: Request): Promise<PreparedRequest | Refusal> {
+export async function prepareRequest(
+  context: JobContext,
+  request: Request,
+): Promise<Refusal | { readonly target: Target; readonly prompt: string; readonly notes: CommentNotes }> {
   const { inputs } = context
   const { intent, thread, pullRequest } = request
-  const isListed = inputs.changes && intent.kind === 'create'
-  const written = isListed ? await addChanges(context, request.prompt) : request.prompt
+  const hasChanges = inputs.changes && intent.kind === 'create'
+  const written = hasChanges ? await addChanges(context, request.prompt) : request.prompt
   if (typeof written === 'object') return written
   const target = await chooseTarget(context, request)
   if ('outcome' in target) return target
@@ -58,22 +55,12 @@ export async function prepareRequest(context: JobContext, request: Request): Pro
 type Command = Extract<Intent, { kind: 'command' }>
 
 /** A follow-up has neither `instructions` nor title and body of the thread. */
-export function composeCommand(
-  context: JobContext,
-  request: Request,
-  { event, text }: Command,
-  kind: Target['kind'],
-): { readonly prompt: string; readonly conversation: Conversation | undefined } {
-  const { inputs, world } = context
+function composeCommand(context: JobContext, request: Request, { event, text }: Command, kind: Target['kind']) {
   const { thread, pullRequest, prompt, review, record } = request
   const conversation = thread && readConversation(context, thread, text, record.key)
-  const branches = pullRequest?.branches
-  const instructions = kind === 'create' ? inputs.instructions : undefined
-  const { redact } = world
-  return {
-    prompt: composePrompt({ prompt, event, branches, review, conversation, instructions, redact }),
-    conversation,
-  }
+  const instructions = kind === 'create' ? context.inputs.instructions : undefined
+  const parts = { prompt, event, branches: pullRequest?.branches, review, conversation, instructions }
+  return { prompt: composePrompt({ ...parts, redact: context.world.redact }), conversation }
 }
 
 /** A review or a new issue has no id among the comments, but a time. */

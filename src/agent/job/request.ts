@@ -42,28 +42,22 @@ export type Target =
 export type PullRequestBefore = PullRequest | 'none' | undefined
 
 export function createRequest(
-  { world, inputs, signing, here }: JobContext,
+  context: JobContext,
   intent: Intent,
   facts: ThreadFacts = {},
   asked: Partial<Pick<Request, 'prompt' | 'isNew' | 'review'>> = {},
 ): Request {
-  const { env, random, redact } = world
+  const { world, inputs, here } = context
   const { prompt = '', isNew = false, review } = asked
-  const topic = toTopic(inputs.topic, env, inputs.matrix)
-  const commit = findCommit(intent, facts.pullRequest)
-  const run = [env('GITHUB_RUN_ID'), env('GITHUB_JOB'), env('GITHUB_ACTION')]
+  const topic = toTopic(inputs.topic, world.env, inputs.matrix)
   const record: RequestFacts = {
-    key:
-      // A re-run, a second check suite and a second workflow with the same topic share one request for each commit.
-      commit === undefined
-        ? createKey(intent, [...run, topic, signing.service, inputs.jobId ?? ''])
-        : createDigestKey('follow-up', [String(facts.pullRequest?.number), signing.service, topic, commit]),
-    attempt: createAttemptId(random),
+    key: createKey(context, intent, facts, topic),
+    attempt: createAttemptId(world.random),
     requestedAt: here.github.now(),
     topic,
     askedBy: resolveAsker(intent.event),
     login: findLogin(intent),
-    words: cutToFirstWords(prompt, redact),
+    words: cutToFirstWords(prompt, world.redact),
     hasAllowedPaths: inputs.allowedPaths !== '' || undefined,
   }
   return { ...facts, intent, prompt, isNew, review, record }
@@ -74,11 +68,22 @@ export function findCommit(intent: Intent, pullRequest: PullRequest | undefined)
   return isFollowUpByWorkflow(intent) && pullRequest ? intent.event.commit : undefined
 }
 
-/** `run`: what tells a prompt in `with:` from others. */
-function createKey({ kind, event, ...intent }: Intent, run: readonly string[]): string {
-  if ('text' in intent) return createTextKey(intent.text)
-  if (kind === 'thread-job' && event.kind === 'conversation' && event.text) return createTextKey(event.text)
-  return createDigestKey(kind === 'thread-job' ? 'follow-up' : 'prompt', run)
+function createKey(
+  { world: { env }, inputs, signing }: JobContext,
+  intent: Intent,
+  { pullRequest }: ThreadFacts,
+  topic: string,
+): string {
+  const { kind, event } = intent
+  const isOfPerson = event.kind === 'conversation' && (kind === 'command' || kind === 'thread-job')
+  if (isOfPerson && event.text) return createTextKey(event.text)
+  const commit = findCommit(intent, pullRequest)
+  // A re-run, a second check suite and a second workflow with the same topic share one request for each commit.
+  if (commit !== undefined)
+    return createDigestKey('follow-up', [String(pullRequest?.number), signing.service, topic, commit])
+  const run = [env('GITHUB_RUN_ID'), env('GITHUB_JOB'), env('GITHUB_ACTION')]
+  const parts = [...run, topic, signing.service, inputs.jobId ?? '']
+  return createDigestKey(kind === 'thread-job' ? 'follow-up' : 'prompt', parts)
 }
 
 function resolveAsker({ kind, name }: Event): Asker {

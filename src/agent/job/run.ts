@@ -36,7 +36,7 @@ export async function answer(
   }
   const asked =
     intent.kind === 'command'
-      ? await readCommandText(here.github, intent.text, intent.event.thread, inputs.command)
+      ? await readCommandText(here.github, intent.text, intent.event.thread.number, inputs.command)
       : { prompt: intent.prompt ?? '' }
   if ('kind' in asked && asked.kind !== 'prompt')
     return { outcome: await answerCommand(context, asked, createRequest(context, intent, facts)) }

@@ -1,6 +1,6 @@
 // A review is one request: its body, and the inline comments that the reviewer wrote in it.
 
-import type { ConversationEvent, EventText } from '../../kit/github/event.ts'
+import type { EventText } from '../../kit/github/event.ts'
 import type { GitHub } from '../../kit/github/github.ts'
 import { dropInvisible } from '../../kit/text/hidden-text.ts'
 import { type Command, isCommand, parseCommand } from '../command/grammar.ts'
@@ -13,32 +13,19 @@ const hunkLines = 20
 
 export type FreeCommand = Exclude<Command, { kind: 'prompt' }>
 
-interface Asked {
-  readonly kind: 'prompt'
-  /** Empty if the comments of a review are the prompt. */
-  readonly prompt: string
-  readonly isNew: boolean
-  readonly review: ReviewPart | undefined
-}
-
 /** What a command says, with the inline comments of its review. Rejects with a GitHubError if those cannot be read. */
 export async function readCommandText(
   github: GitHub,
   text: EventText,
-  thread: ConversationEvent['thread'],
+  thread: number,
   word: string,
-): Promise<Asked | FreeCommand> {
+): Promise<FreeCommand | (Extract<Command, { kind: 'prompt' }> & { readonly review?: ReviewPart | undefined })> {
   const command = parseCommand(text.body, word)
-  const isReview = text.kind === 'review' && takesComments(command)
-  const review = isReview ? await readInlineComments(github, text, thread.number, word) : undefined
-  if (command.kind === 'prompt') return { ...command, review }
+  if (command.kind !== 'prompt') return command
+  const review = text.kind === 'review' ? await readInlineComments(github, text, thread, word) : undefined
   // The command word alone is a request if a comment has text.
-  const isRequest = command.kind === 'help' && review !== undefined && review.quotes.length > 0
-  return isRequest ? { kind: 'prompt', prompt: '', isNew: command.isNew, review } : command
-}
-
-function takesComments(command: Command): boolean {
-  return command.kind === 'prompt' || (command.kind === 'help' && command.isBare)
+  const isEmpty = command.prompt === '' && !review?.quotes.length
+  return isEmpty ? { kind: 'help' } : { ...command, review }
 }
 
 /** In GitHub's order, without those that changed after the review was submitted. `leftOutComments`: how many are not sent. */
@@ -78,11 +65,7 @@ export async function isInCommandReview(
   word: string,
 ): Promise<boolean> {
   if (reviewId === undefined) return false
-  const review = await github.getReview(thread, reviewId)
+  const { author: reviewer, body } = await github.getReview(thread, reviewId)
   // A review takes in only what its own author wrote.
-  return (
-    review.author.login === author.login &&
-    isCommand(review.body, word) &&
-    takesComments(parseCommand(review.body, word))
-  )
+  return reviewer.login === author.login && isCommand(body, word) && parseCommand(body, word).kind === 'prompt'
 }

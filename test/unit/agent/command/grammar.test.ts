@@ -3,10 +3,8 @@ import { isCommand, parseCommand } from '../../../../src/agent/command/grammar.t
 
 const prompt = (prompt: string) => ({ kind: 'prompt', isNew: false, prompt })
 const newJob = (text: string) => ({ ...prompt(text), isNew: true })
-const help = { kind: 'help', isBare: false, isNew: false }
+const help = { kind: 'help' }
 const near = (meant: string) => ({ ...help, meant })
-/** The command word alone, or with `new`. */
-const bare = (isNew: boolean) => ({ kind: 'help', isBare: true, isNew })
 const status = { kind: 'status', isStop: false }
 const stop = { ...status, isStop: true }
 
@@ -53,10 +51,10 @@ test('H89: the word is what the workflow says', () => {
 })
 
 test.each([
-  ['', bare(false)],
-  [' \t\r\n ', bare(false)],
-  [':', bare(false)],
-  [' new', bare(true)],
+  ['', prompt('')],
+  [' \t\r\n ', prompt('')],
+  [':', prompt('')],
+  [' new', newJob('')],
   [' NEW Fix it', newJob('Fix it')],
   [' new\nfix it', newJob('fix it')],
   [' new status', newJob('status')],
@@ -88,7 +86,7 @@ test.each([
   ['status\nGet Outlook for iOS', status],
   ['status\n\nOn Mon, 2 Nov, Ada wrote:\n> Fix it\n> now', status],
   ['status\n\nOn Mon, 2 Nov 2026 at 10:00, Ada <ada@example.com>\nwrote:\n> Fix it', status],
-  ['\n-- \nMona', bare(false)],
+  ['\n-- \nMona', prompt('')],
   ['stpo\n--\nMona', near('stop')],
   ['status\nOn the page about keys', prompt('status\nOn the page about keys')],
   ['Fix this\n--\nMona', prompt('Fix this\n--\nMona')],

@@ -1,7 +1,7 @@
 // What an answer means while a run waits for a job: every number from both sides. `p` is the poll interval.
 
 import { expect, test } from 'vitest'
-import { createLook, findEnd, getAskedMs, type Look } from '../../../../src/agent/job/look.ts'
+import { createJudge } from '../../../../src/agent/job/look.ts'
 import { pollDelayMs } from '../../../../src/agent/job/poll.ts'
 import { ServiceError } from '../../../../src/kit/errors.ts'
 
@@ -21,12 +21,9 @@ interface Given {
 /** The outcome or `error`, and after how many answers; `undefined` while the wait goes on. */
 function play(answers: Play, { after, wasActive = false, isOneLook = false, isLast = false }: Given = {}) {
   const posts = after === undefined ? [] : [{ operation: after, agoMs: 0 }]
-  const watched = { intervalMs: p, posts, isOneLook, answered: wasActive ? job('active') : undefined }
-  const looks: Look[] = []
+  const judge = createJudge({ intervalMs: p, posts, isOneLook, answered: wasActive ? job('active') : undefined })
   for (const [index, [atMs, answer]] of answers.entries()) {
-    const given = answer instanceof ServiceError ? { error: answer } : { job: answer }
-    looks.push(createLook(looks, given, atMs, watched))
-    const end = findEnd(looks, watched, isLast && index === answers.length - 1)
+    const { end } = judge(answer, atMs, isLast && index === answers.length - 1)
     if (end !== undefined) return [end instanceof ServiceError ? 'error' : end.outcome, index + 1]
   }
   return undefined
@@ -93,9 +90,10 @@ test.each([400, 404, 302, 500, 429, undefined])(
 )
 
 test('a wait that the service asks for counts until the next answer', () => {
-  const asked = { error: failure(429, 7_000), atMs: 0, isStale: false }
-  expect([getAskedMs([asked]), getAskedMs([asked, { job: job('active'), atMs: 1, isStale: false }])]).toEqual([
-    7_000, 0,
+  const judge = createJudge({ intervalMs: p })
+  expect([judge(failure(429, 7_000), 0, false), judge(job('active'), 1, false)]).toEqual([
+    { askedMs: 7_000 },
+    { isSteady: false },
   ])
 })
 
