@@ -1,6 +1,6 @@
 // What every part of the agent gets: the run's world, its inputs, the service, and the repositories that hold our records.
 
-import { createHash, hkdfSync } from 'node:crypto'
+import { hash, hkdfSync } from 'node:crypto'
 import { GitHubError, gitHubHints, toWarning } from '../kit/errors.ts'
 import type { GitHub } from '../kit/github/github.ts'
 import type { RepositoryName } from '../kit/github/schema.ts'
@@ -91,18 +91,11 @@ function isSameName(one: RepositoryName, other: RepositoryName): boolean {
   return `${one.owner}/${one.name}`.toLowerCase() === `${other.owner}/${other.name}`.toLowerCase()
 }
 
-export interface Signing {
-  readonly service: string
-  readonly key: Buffer
-  readonly knownKeys: readonly Buffer[]
-}
+export type Signing = Readonly<ReturnType<typeof createSigning>>
 
-export function createSigning(given: {
-  readonly baseUrl: string
-  readonly projectId: string
-  readonly secretKey: string
-  readonly previousSecretKey?: string | undefined
-}): Signing {
+export function createSigning(
+  given: Pick<SettlingInputs, 'baseUrl' | 'projectId' | 'secretKey'> & Partial<SettlingInputs>,
+) {
   const key = deriveSigningKey(given.secretKey)
   const previous = given.previousSecretKey ? [deriveSigningKey(given.previousSecretKey)] : []
   return { service: hashService(given.baseUrl, given.projectId), key, knownKeys: [key, ...previous] }
@@ -115,8 +108,5 @@ export function deriveSigningKey(secretKey: string): Buffer {
 
 /** Names a project of a service without revealing it. `baseUrl`: normalized, as in the inputs. */
 export function hashService(baseUrl: string, projectId: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([baseUrl, projectId]))
-    .digest('hex')
-    .slice(0, 16)
+  return hash('sha256', JSON.stringify([baseUrl, projectId])).slice(0, 16)
 }

@@ -37,13 +37,11 @@ export function parseInputs(source: InputSource): Inputs {
 }
 
 export function missingPrompt(eventName: string): InputProblem {
-  const isDiscussion = eventName.startsWith('discussion')
-  const why = isDiscussion
+  const why = eventName.startsWith('discussion')
     ? 'commands in discussions are not supported'
     : `the event ${eventName} has no text that could be a command`
-  const is = `empty, and ${why}`
   const fix = 'Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.'
-  return { input: 'prompt', value: undefined, is, fix }
+  return { input: 'prompt', is: `empty, and ${why}`, fix }
 }
 
 /** For the post step, which sends nothing to an agent, and may no longer find the files. Throws an InputError. */

@@ -4,6 +4,7 @@ import { dayMs, limitWaits } from '../kit/clock.ts'
 import { InputError, toWarning } from '../kit/errors.ts'
 import type { ConversationEvent, Event } from '../kit/github/event.ts'
 import type { GitHub } from '../kit/github/github.ts'
+import type { Reaction } from '../kit/github/texts.ts'
 import { missingSecretKey, resolveSecretKey } from '../kit/inputs/connection.ts'
 import { toServerUrl } from '../kit/text/safe-url.ts'
 import { readEvent, resolveRepository, type StartedWorld, type World } from '../kit/world.ts'
@@ -47,8 +48,8 @@ async function perform(world: World, inputs: Inputs): Promise<RunReport> {
   const admission = await authorizeSender(event, inputs, github, isListed)
   if ('outcome' in admission) {
     // Who may command and changed the text in between should know.
-    if (admission.reason === 'comment-changed') await reactTo(world, inputs, event, github, admission)
-    return report(world, inputs, event, { outcome: admission })
+    const isTold = admission.reason === 'comment-changed'
+    return report(world, inputs, event, { outcome: admission }, isTold ? github : undefined)
   }
   const { answer } = await import('./job/run.ts')
   const service = await world.connectService(key.inputs)
@@ -56,31 +57,37 @@ async function perform(world: World, inputs: Inputs): Promise<RunReport> {
   const answered = await answer(context, intent, admission.pullRequest).catch(
     (error: unknown): RequestAnswer => ({ outcome: toFailure(error) }),
   )
-  await reactTo(world, inputs, event, github, answered.outcome)
-  return report(world, inputs, event, answered)
+  return report(world, inputs, event, answered, github)
 }
 
-/** `duplicate` and `part-of-review` are left to the run that has the request. */
-async function reactTo(world: World, inputs: Inputs, event: Event, github: GitHub, outcome: Outcome): Promise<void> {
-  if (event.kind === 'other' || inputs.dryRun || ['duplicate', 'part-of-review'].includes(getReason(outcome))) return
-  const isStop = outcome.outcome === 'reported' && outcome.operation === 'status' && outcome.isStop
-  const isGood = ['completed', 'no-changes', 'started', 'reported'].includes(outcome.outcome)
-  const isRocket = isGood && !isStop && outcome.paths?.kind !== 'outside'
-  await react(event, github, isRocket ? 'rocket' : 'confused', world.log)
-}
-
-/** Most comments are not for the action. They get one log line, and a summary only in a dry run. */
-function report(world: World, inputs: Inputs, event: Event, answered: RequestAnswer): RunReport {
+/** `github`: to react to the text. Most comments are not for the action: one log line, and a summary only in a dry run. */
+async function report(
+  world: World,
+  inputs: Inputs,
+  event: Event,
+  answered: RequestAnswer,
+  github?: GitHub,
+): Promise<RunReport> {
   const { outcome } = answered
   if (outcome.outcome === 'skipped' && isSilent(outcome)) {
     const { reason, detail = 'another run has this request' } = outcome
     // Nobody reads the log of a run that a bot caused. A notice appears on the page of the run.
     world.log[reason === 'bot-not-allowed' ? 'notice' : 'info'](`Skipped (${reason}): ${detail}. Nothing was sent.`)
   }
+  // These are left to the run that has the request.
+  const isLeft = ['duplicate', 'part-of-review'].includes(getReason(outcome))
+  if (github && event.kind === 'conversation' && !inputs.dryRun && !isLeft)
+    await react(event, github, chooseReaction(outcome), world.log)
   const command = (inputs.thread ?? event.thread) === undefined ? undefined : inputs.command
   const asker = describeAsker(event, world.env)
   const checks = inputs.dryRun ? [] : undefined
   return createJobReport(world, outcome, inputs.failOn, { checks, ...answered, asker, command, jobUrl: inputs.jobUrl })
+}
+
+function chooseReaction(outcome: Outcome): Reaction {
+  const isStop = outcome.outcome === 'reported' && outcome.operation === 'status' && outcome.isStop
+  const isGood = ['completed', 'no-changes', 'started', 'reported'].includes(outcome.outcome)
+  return isGood && !isStop && outcome.paths?.kind !== 'outside' ? 'rocket' : 'confused'
 }
 
 function describeAsker(event: Event, env: World['env']): Requester {

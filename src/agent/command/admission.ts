@@ -20,9 +20,9 @@ import {
 export type Asking = Pick<GitHub, 'getPermission' | 'getText' | 'getThread' | 'getPullRequest'>
 
 /**
- * The first reason that applies, or the pull request of the event as it is now. Who starts an event that is no text and that strangers cannot cause is the workflow's business.
- * `isListed`: the caller lists the thread, which shows whether a comment has changed. Rejects with a GitHubError if GitHub does
- * not answer or does not accept the token.
+ * The first reason that applies, or the pull request of the event as it is now. Who starts an event that is no text and that
+ * strangers cannot cause is the workflow's business. `isListed`: the caller lists the thread, which shows whether a comment has
+ * changed. Rejects with a GitHubError if GitHub does not answer or does not accept the token.
  */
 export async function authorizeSender(
   event: Event,

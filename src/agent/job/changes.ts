@@ -8,31 +8,31 @@ import { type Refusal, refuse } from '../command/authorization.ts'
 import type { JobContext } from '../context.ts'
 import { type ChangeList, describeChanges } from '../request/change-list.ts'
 
+const emptyComparison: Comparison = { url: '', behindBy: 0, commitCount: 0, subjects: [], files: [], isComplete: true }
+
 /** The prompt with what changed, or a refusal if no file of the range is relevant. Rejects with a GitHubError. */
 export async function addChanges(context: JobContext, prompt: string): Promise<string | Refusal> {
-  const { inputs, world } = context
+  const { log, redact } = context.world
   const changes = await readChanges(context)
   if (typeof changes === 'string') {
-    world.log.info(`What changed is unknown: ${changes}`)
-    return describeChanges(prompt, changes, [], world.redact)
+    log.info(`What changed is unknown: ${changes}`)
+    return describeChanges(prompt, changes, [], redact)
   }
-  const { files, range } = changes
-  const filter = createPathFilter(inputs.changesPaths)
+  const filter = createPathFilter(context.inputs.changesPaths)
   // A path that is too deep for the patterns counts as relevant.
-  const relevant = files.filter(({ path, previousPath = path }) =>
+  const relevant = changes.files.filter(({ path, previousPath = path }) =>
     [path, previousPath].some((one) => filter(one) !== false),
   )
-  const matches = relevant.length === 1 ? 'matches' : 'match'
+  const counts = `${relevant.length} of ${changes.files.length} changed files`
+  const match = relevant.length === 1 ? 'matches' : 'match'
   const looked =
-    files.length === 0
-      ? `No file changed in \`${range}\``
-      : `${relevant.length} of ${files.length} changed files in \`${range}\` ${matches} \`changes-paths\``
+    changes.files.length === 0
+      ? `No file changed in \`${changes.range}\``
+      : `${counts} in \`${changes.range}\` ${match} \`changes-paths\``
   if (relevant.length === 0 && changes.isComplete) return refuse('nothing-changed', looked, 'create')
-  world.log.info(`${looked}.`)
-  return describeChanges(prompt, changes, relevant, world.redact)
+  log.info(`${looked}.`)
+  return describeChanges(prompt, changes, relevant, redact)
 }
-
-const emptyComparison: Comparison = { url: '', behindBy: 0, commitCount: 0, subjects: [], files: [], isComplete: true }
 
 /** A sentence says why nobody knows what changed. */
 async function readChanges(context: JobContext): Promise<ChangeList | string> {
@@ -52,11 +52,11 @@ async function readChanges(context: JobContext): Promise<ChangeList | string> {
       return compare(context, range.base, range)
     case 'release': {
       const base = await findEarlierRelease(context, range)
-      return base === undefined ? 'there is no earlier release.' : compare(context, base)
+      return base ? compare(context, base) : 'there is no earlier release.'
     }
     case 'last-run': {
       const base = await findLastRun(context)
-      if (base !== undefined) return compare(context, base, { isForward: true })
+      if (base) return compare(context, base, { isForward: true })
       return 'this workflow has no earlier successful run on this branch.'
     }
     default:
@@ -83,10 +83,10 @@ async function findEarlierRelease(
   { here }: JobContext,
   { tag, publishedAt = Number.POSITIVE_INFINITY }: Extract<EventRange, { kind: 'release' }>,
 ): Promise<string | undefined> {
-  const earlier = (await here.github.listReleases()).flatMap(({ tag: other, publishedAt: at, isPrerelease }) =>
-    at !== undefined && !isPrerelease && at <= publishedAt && other !== tag ? { tag: other, at } : [],
+  const earlier = (await here.github.listReleases()).filter(
+    ({ tag: other, publishedAt: at = Number.NaN, isPrerelease }) => !isPrerelease && other !== tag && at <= publishedAt,
   )
-  return earlier.toSorted((a, b) => b.at - a.at)[0]?.tag
+  return earlier.toSorted((a, b) => (b.publishedAt ?? 0) - (a.publishedAt ?? 0))[0]?.tag
 }
 
 /** The head commit of the last successful run before this one. A branch of a fork may have the name of this branch. */

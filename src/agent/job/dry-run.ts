@@ -18,9 +18,11 @@ export async function rehearse(
 ): Promise<RequestAnswer> {
   const plan = await planRun(context, request, earlier)
   const checks = [await tryService(context), ...listDone(context, request), ...(await tryLabel(context))]
+  for (const { what, problem } of checks) context.world.log.info(`${what}: ${problem ?? 'checked'}`)
   const unchecked = listUnchecked(context, request)
-  if ('outcome' in plan) return { outcome: plan, checks, unchecked }
-  return { outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation }, checks, unchecked, plan }
+  const outcome =
+    'outcome' in plan ? plan : ({ outcome: 'skipped', reason: 'dry-run', operation: plan.operation } as const)
+  return { outcome, checks, unchecked, plan: 'outcome' in plan ? undefined : plan }
 }
 
 /** An earlier attempt may forbid another one. */
@@ -40,11 +42,10 @@ async function planRun(
 /** Reads one row of page views, which a key that may only write cannot. */
 async function tryService({ service, world }: JobContext): Promise<Check> {
   const what = '`base-url`, `project-id`, and `secret-key`'
-  const [dateFrom = '', dateTo = ''] = [dayMs, 0].map((ago) =>
-    new Date(world.clock.now() - ago).toISOString().slice(0, 10),
-  )
+  const findDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  const now = world.clock.now()
   try {
-    await service.getPageViews({ dateFrom, dateTo, limit: 1, offset: 0 }, world)
+    await service.getPageViews({ dateFrom: findDay(now - dayMs), dateTo: findDay(now), limit: 1, offset: 0 }, world)
     return { what, problem: undefined }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 403) throw error
@@ -54,13 +55,13 @@ async function tryService({ service, world }: JobContext): Promise<Check> {
 
 /** What has been read by now: a failure would have ended the run. */
 function listDone({ inputs, elsewhere }: JobContext, { intent, thread }: Request): Check[] {
-  const isCounted = resolveCountingInput(inputs) !== undefined
+  const isNewJob = intent.kind === 'create' || intent.kind === 'command'
   const done = [
     intent.event.kind === 'conversation' && 'The permission of the sender',
     thread && `The records of #${thread.number}`,
     elsewhere && `The repository \`${elsewhere.owner}/${elsewhere.name}\``,
-    isCounted && ['create', 'command'].includes(intent.kind) && 'The open pull requests of the topic',
-    inputs.changes && intent.kind === 'create' && 'The range of `changes`',
+    isNewJob && resolveCountingInput(inputs) && 'The open pull requests of the topic',
+    intent.kind === 'create' && inputs.changes && 'The range of `changes`',
   ]
   return done.flatMap((what) => (what ? [{ what, problem: undefined }] : []))
 }
@@ -71,13 +72,9 @@ const missingLabel = 'The repository does not have it. Create it, or grant `issu
 async function tryLabel(context: JobContext): Promise<Check[]> {
   const { label, githubToken } = context.inputs
   if (githubToken === '' || label === '') return []
-  const what = `The label \`${label}\``
-  try {
-    const isThere = await getTarget(context).github.hasRepositoryLabel(label)
-    return [{ what, problem: isThere ? undefined : missingLabel }]
-  } catch (error) {
-    return [{ what, problem: toWarning(error) }]
-  }
+  const check = getTarget(context).github.hasRepositoryLabel(label)
+  const problem = await check.then((isThere) => (isThere ? undefined : missingLabel), toWarning)
+  return [{ what: `The label \`${label}\``, problem }]
 }
 
 /** Only a write shows whether the token and the key may write. */

@@ -44,17 +44,13 @@ export async function limitOpenPullRequests(
 
 /** What `if-open` does with the newest work of the topic. Undefined if its job takes no more messages. */
 function joinTopic(context: JobContext, { job, pull }: Work): Target | Refusal | undefined {
-  const { inputs, world } = context
-  if (inputs.ifOpen === 'skip') {
+  if (context.inputs.ifOpen === 'skip') {
     const facts = { open: listOpen(context, pull ? [pull] : []), job, unfinished: pull === undefined || undefined }
     return { outcome: 'skipped', reason: 'open-pull-request', operation: 'create', ...facts }
   }
-  const name = `${pull ? `Pull request #${pull.number}, which is still open,` : 'A job that is not finished'} has this topic`
-  if (job.status === 'archived') {
-    world.log.info(`${name}, but its job ${job.id} is archived: starting a new job.`)
-    return undefined
-  }
-  world.log.info(`${name}, so the prompt goes to its job ${job.id}.`)
+  if (job.status === 'archived') return undefined
+  const why = pull ? `has the open pull request #${pull.number}` : 'is not finished'
+  context.world.log.info(`Job ${job.id} of this topic ${why}, so it gets the prompt.`)
   return { kind: 'message', jobId: job.id, before: pull ?? 'none' }
 }
 
@@ -72,10 +68,8 @@ async function searchListed(
     const { entries } = await readThread(context, place, { number, isPullRequest: true })
     const jobId = findOpener(entries.filter(({ record }) => record.topic === topic))?.record.jobId
     if (jobId === undefined) continue
-    const [job, pull] = [await findJob(context, jobId), await place.github.getPullRequest(number)]
-    if (job !== undefined) return { job, pull }
-    context.world.log.info(`Pull request #${number} has this topic, but the service no longer has its job.`)
-    return undefined
+    const job = await findJob(context, jobId)
+    return job && { job, pull: await place.github.getPullRequest(number) }
   }
   return undefined
 }
@@ -160,7 +154,7 @@ async function findNewestCheckRun(context: JobContext, topic = ''): Promise<read
 
 async function findOpenPullRequest(context: JobContext, { pullRequest }: AgentJob) {
   const place = pullRequest && (await findPlace(context, pullRequest))
-  if (place === undefined || place.id !== getTarget(context).id) return undefined
-  const found = await place.github.getPullRequest(pullRequest?.number ?? 0)
+  if (!place || place.id !== getTarget(context).id) return undefined
+  const found = await place.github.getPullRequest(pullRequest.number)
   return found?.state === 'open' ? found : undefined
 }

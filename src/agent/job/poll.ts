@@ -46,10 +46,13 @@ async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => v
     if (sleepMs > 0) await clock.sleep(sleepMs, signal)
     signal.throwIfAborted()
     if (clock.monotonic() >= deadline) return { outcome: 'timeout' }
-    const answer = await readAnswer(context, wait.jobId)
+    const answer = await context.service.getJob(wait.jobId, context.world).catch(returnServiceError)
     const error = answer instanceof ServiceError ? answer : undefined
-    if (!(answer instanceof ServiceError)) onJob(answer)
-    hadAnswer ||= error === undefined
+    if (!(answer instanceof ServiceError)) {
+      if (answer.id !== wait.jobId) throw createWrongJobError(wait.jobId)
+      onJob(answer)
+      hadAnswer = true
+    }
     const elapsedMs = clock.monotonic() - startedAt
     log(answer, elapsedMs)
     const verdict = judge(answer, elapsedMs, isLast)
@@ -67,35 +70,23 @@ async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => v
   }
 }
 
-/** Rejects for an answer about another job, after a signal, and for a bug. */
-async function readAnswer({ service, world }: JobContext, jobId: string): Promise<AgentJob | ServiceError> {
-  try {
-    const job = await service.getJob(jobId, world)
-    if (job.id !== jobId) throw createWrongJobError(jobId)
-    return job
-  } catch (error) {
-    if (error instanceof ServiceError) return error
-    throw error
-  }
+function returnServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error
+  throw error
 }
 
 /** One line for each change, and one for each minute. */
 function createPollLog({ world: { log } }: JobContext, jobId: string) {
   let [last, hasWarned] = ['', false]
   return (answer: AgentJob | ServiceError, atMs: number): void => {
-    const isFailure = answer instanceof ServiceError
-    if (!isFailure && !isDocumentedStatus(answer.status) && !hasWarned) {
-      hasWarned = true
-      log.warning(
-        `The service reports the status "${answer.status}", which this action does not know: treated as not finished.`,
-      )
-    }
-    const said = isFailure
-      ? `No answer about job ${jobId}: ${answer.message}`
-      : `Job ${jobId}: ${answer.status || 'no status'}`
+    const status = answer instanceof ServiceError ? undefined : answer.status
+    const said = answer instanceof ServiceError ? `no answer: ${answer.message}` : status || 'no status'
     const current = `${Math.floor(atMs / 60_000)} ${said}`
-    if (current !== last) log.info(`After ${Math.round(atMs / 1_000)} s: ${said}`)
+    if (current !== last) log.info(`Job ${jobId} after ${Math.round(atMs / 1_000)} s: ${said}`)
     last = current
+    if (status === undefined || isDocumentedStatus(status) || hasWarned) return
+    hasWarned = true
+    log.warning(`The service reports the status "${status}", which this action does not know: treated as not finished.`)
   }
 }
 

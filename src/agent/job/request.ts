@@ -1,11 +1,10 @@
 // The request of a run: what is asked, by whom, and the key by which every attempt at it is found.
 
-import type { Event } from '../../kit/github/event.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import { toTopic } from '../../kit/inputs/default-topic.ts'
 import { type Intent, isFollowUpByWorkflow } from '../command/intent.ts'
 import type { JobContext } from '../context.ts'
-import { type Asker, createAttemptId, createDigestKey, createTextKey, type RequestFacts } from '../memory/record.ts'
+import { createAttemptId, createDigestKey, createTextKey, type RequestFacts } from '../memory/record.ts'
 import type { Thread } from '../memory/thread.ts'
 import type { ReviewPart } from '../request/prompt.ts'
 import type { ReplacedJob } from '../text/status-comment.ts'
@@ -48,6 +47,7 @@ export function createRequest(
   asked: Partial<Pick<Request, 'prompt' | 'isNew' | 'review'>> = {},
 ): Request {
   const { world, inputs, here } = context
+  const { kind, event } = intent
   const { prompt = '', isNew = false, review } = asked
   const topic = toTopic(inputs.topic, world.env, inputs.matrix)
   const record: RequestFacts = {
@@ -55,8 +55,10 @@ export function createRequest(
     attempt: createAttemptId(world.random),
     requestedAt: here.github.now(),
     topic,
-    askedBy: resolveAsker(intent.event),
-    login: findLogin(intent),
+    askedBy: event.kind === 'conversation' ? 'person' : event.name === 'schedule' ? 'schedule' : 'workflow',
+    // Whoever only waits asks for nothing. Bots are not mentioned.
+    login:
+      kind !== 'wait' && event.kind === 'conversation' && event.sender.type === 'User' ? event.sender.login : undefined,
     words: cutToFirstWords(prompt, world.redact),
     hasAllowedPaths: inputs.allowedPaths !== '' || undefined,
   }
@@ -84,20 +86,6 @@ function createKey(
   const run = [env('GITHUB_RUN_ID'), env('GITHUB_JOB'), env('GITHUB_ACTION')]
   const parts = [...run, topic, signing.service, inputs.jobId ?? '']
   return createDigestKey(kind === 'thread-job' ? 'follow-up' : 'prompt', parts)
-}
-
-function resolveAsker({ kind, name }: Event): Asker {
-  if (kind === 'conversation') return 'person'
-  return name === 'schedule' ? 'schedule' : 'workflow'
-}
-
-/** Only what can be a login is mentioned. */
-const mentionable = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9_])?$/
-
-function findLogin({ kind, event }: Intent): string | undefined {
-  if (event.kind !== 'conversation' || kind === 'wait') return undefined
-  const { type, login } = event.sender
-  return type === 'User' && mentionable.test(login) ? login : undefined
 }
 
 /** Whether our comment would stand right below the command. */

@@ -9,23 +9,12 @@ import { findCommit, type Request, type Target, type ThreadFacts } from './reque
 
 /** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
 export async function chooseTarget(context: JobContext, request: Request): Promise<Target | Refusal> {
-  const target = await findTarget(context, request)
-  if ('outcome' in target || target.kind === 'message') return target
-  return (await limitOpenPullRequests(context, request)) ?? target
-}
-
-async function findTarget(context: JobContext, request: Request): Promise<Target | Refusal> {
   const { intent } = request
-  switch (intent.kind) {
-    case 'message':
-      return { kind: 'message', jobId: intent.jobId, before: await readBefore(context, intent.jobId) }
-    case 'thread-job':
-      return findFollowUpTarget(context, request)
-    case 'command':
-      return findCommandTarget(context, request)
-    default:
-      return { kind: 'create' }
-  }
+  if (intent.kind === 'thread-job') return findFollowUpTarget(context, request)
+  if (intent.kind === 'message')
+    return { kind: 'message', jobId: intent.jobId, before: await readBefore(context, intent.jobId) }
+  const target = intent.kind === 'command' ? await findCommandTarget(context, request) : ({ kind: 'create' } as const)
+  return target.kind === 'message' ? target : ((await limitOpenPullRequests(context, request)) ?? target)
 }
 
 /** For a job that the input names: only the service knows its pull request. */

@@ -1,6 +1,6 @@
 // Builds the prompt that the agent gets for a command. Pure.
 
-import type { ConversationEvent, EventText } from '../../kit/github/event.ts'
+import type { ConversationEvent } from '../../kit/github/event.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import type { DiffPosition } from '../../kit/github/schema.ts'
 import { closeFence, longestRun, toCodeBlock } from '../../kit/text/code-block.ts'
@@ -41,7 +41,7 @@ export function composePrompt(given: CommandPrompt): string {
   const { event, review, conversation, instructions, redact } = given
   const quoted = [
     ...(review ? listReviewParts(review, redact) : []),
-    ...quoteHunk(event.text, redact),
+    ...toQuote('The diff there follows as quoted data.', cutHunk(redact(clean(event.text?.diffHunk ?? '')))),
     ...(instructions === undefined ? [] : quoteThread(event, redact)),
     ...(conversation ? quoteConversation(conversation, redact) : []),
   ]
@@ -68,9 +68,7 @@ function listReviewParts({ quotes, leftOutComments, url }: ReviewPart, redact: R
   return [...parts, `${many} not included here. The review: ${url}`]
 }
 
-type Position = Omit<DiffPosition, 'diffHunk'>
-
-function describePosition({ file, startLine, line }: Position): string {
+function describePosition({ file, startLine, line }: Omit<DiffPosition, 'diffHunk'>): string {
   const name = `file ${toInlineCode(file)}`
   if (!line) return name
   return startLine && startLine !== line ? `${name}, lines ${startLine} to ${line}` : `${name}, line ${line}`
@@ -82,9 +80,8 @@ function describeThread({ thread, text }: CommandPrompt['event'], branches: Comm
   return `Thread: ${thread.url}${where}${file ? `, ${describePosition({ file, startLine, line })}` : ''}`
 }
 
-function quoteHunk(text: EventText | undefined, redact: Redact): string[] {
-  const hunk = redact(clean(text?.diffHunk ?? ''))
-  return toQuote('The diff there follows as quoted data.', hunk.slice(-longestHunk).toWellFormed())
+function cutHunk(hunk: string): string {
+  return hunk.slice(-longestHunk).toWellFormed()
 }
 
 /** Title and body. The body of an issue that is the command itself is not quoted. */

@@ -122,7 +122,6 @@ const refused: readonly (readonly [name: string, values: readonly string[]])[] =
   ['allowed-users', ['*', 'a b', '@@octocat', 'octo/cat', 'оctocat', 'renovate[Bot]x', '[bot]']],
   ['wait', ['', 'true x', 'YES', 'yes', '1', 'tRue']],
   ['record', ['', 'both', 'comment', 'check']],
-  ['reviewers', [Array.from({ length: 51 }, (_, index) => `mona${index}`).join()]],
   ['dry-run', ['', '0']],
   ['timeout-minutes', ['', '0', '-1', '360.1', '1e3', '0x10', '3 0', '.5', '5.', '1,5', 'Infinity', '٣', '1_0']],
   ['poll-interval-seconds', ['', '0', '0.5', '0.999', '301', '-1', '1e2', '10s']],
