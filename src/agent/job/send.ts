@@ -18,6 +18,7 @@ export async function send(
 ): Promise<AgentJob | OutcomeOf<'unknown' | 'cancelled' | 'error'>> {
   const { clock, deadline, signal, log, progress } = world
   const { kind: operation } = target
+  const named = target.kind === 'message' ? { id: target.jobId } : undefined
   let acceptance: Acceptance = 'not-accepted'
   const options = {
     deadline,
@@ -29,29 +30,21 @@ export async function send(
     },
   }
   try {
-    const job =
-      target.kind === 'create'
-        ? await service.createJob(prompt, options)
-        : await service.sendMessage(target.jobId, prompt, options)
-    if (target.kind === 'message' && job.id !== target.jobId)
-      return { outcome: 'error', error: createWrongJobError(target.jobId), operation, job: { id: target.jobId } }
+    const job = named ? await service.sendMessage(named.id, prompt, options) : await service.createJob(prompt, options)
+    if (named && job.id !== named.id)
+      return { outcome: 'error', error: createWrongJobError(named.id), operation, job: named }
     // The outputs come first, so that a step that is killed now has named its job.
     progress.writeOutputs(listJobOutputs(job))
-    log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`)
+    log.info(named ? `Sent the follow-up to job ${job.id}.` : `Started job ${job.id}.`)
     return job
   } catch (error) {
-    const job = target.kind === 'message' ? { id: target.jobId } : undefined
-    const isService = error instanceof ServiceError
+    const failure = error instanceof ServiceError ? error : undefined
     // An abort rejects with the signal's reason, which does not say what was accepted. Then the last `onAcceptance` counts.
-    if ((isService ? error.acceptance : acceptance) === 'unknown')
-      return {
-        outcome: 'unknown',
-        reason: 'request-interrupted',
-        operation,
-        job,
-        detail: isService ? error.message : undefined,
-      }
+    if ((failure?.acceptance ?? acceptance) === 'unknown') {
+      const detail = failure?.message
+      return { outcome: 'unknown', reason: 'request-interrupted', operation, job: named, detail }
+    }
     if (error instanceof CancelledError) return { outcome: 'cancelled', operation }
-    return { outcome: 'error', error: toActionError(error), operation, job }
+    return { outcome: 'error', error: toActionError(error), operation, job: named }
   }
 }
