@@ -1,16 +1,18 @@
 // Asks the agent: finds out whether an earlier attempt has sent the request, writes its record, sends it once, and waits for its job.
 
+import { abortLater } from '../../kit/clock.ts'
+import { type Acceptance, CancelledError, ServiceError, toActionError } from '../../kit/errors.ts'
+import { type AgentJob, createWrongJobError } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
 import { claimRequest, findEarlierAttempt, type Memory } from '../memory/claim.ts'
 import { listOpen } from '../memory/thread.ts'
-import { toFailure } from '../outcome.ts'
+import { listJobOutputs, type OutcomeOf, toFailure } from '../outcome.ts'
 import type { RequestAnswer } from '../text/job-summary.ts'
 import { rehearse } from './dry-run.ts'
 import { finish, follow, resume } from './follow.ts'
 import { explainRefusal } from './limits.ts'
 import { prepareRequest } from './prepare.ts'
 import type { Request, Target } from './request.ts'
-import { send } from './send.ts'
 
 /** Sends at most one POST. Rejects only if nothing was sent. */
 export async function askAgent(context: JobContext, request: Request): Promise<RequestAnswer> {
@@ -45,6 +47,48 @@ export async function askAgent(context: JobContext, request: Request): Promise<R
     notes,
   })
   return { outcome, notes, remark }
+}
+
+/** After a signal, wait this long for the answer of a POST. */
+const inFlightMs = 3_000
+
+/** The only POST to the service. The job that took the request, or how the run ends without one. Never rejects. */
+async function send(
+  { service, world }: JobContext,
+  target: Target,
+  prompt: string,
+): Promise<AgentJob | OutcomeOf<'unknown' | 'cancelled' | 'error'>> {
+  const { clock, deadline, signal, log, progress } = world
+  const { kind: operation } = target
+  const named = target.kind === 'message' ? { id: target.jobId } : undefined
+  let acceptance: Acceptance = 'not-accepted'
+  const options = {
+    deadline,
+    // The run's signal forbids another attempt. An attempt in flight has some seconds more.
+    stop: signal,
+    signal: abortLater(signal, inFlightMs, clock),
+    onAcceptance: (now: Acceptance) => {
+      acceptance = now
+    },
+  }
+  try {
+    const job = named ? await service.sendMessage(named.id, prompt, options) : await service.createJob(prompt, options)
+    if (named && job.id !== named.id)
+      return { outcome: 'error', error: createWrongJobError(named.id), operation, job: named }
+    // The outputs come first, so that a step that is killed now has named its job.
+    progress.writeOutputs(listJobOutputs(job))
+    log.info(named ? `Sent the follow-up to job ${job.id}.` : `Started job ${job.id}.`)
+    return job
+  } catch (error) {
+    const failure = error instanceof ServiceError ? error : undefined
+    // An abort rejects with the signal's reason, which does not say what was accepted. Then the last `onAcceptance` counts.
+    if ((failure?.acceptance ?? acceptance) === 'unknown') {
+      const detail = failure?.message
+      return { outcome: 'unknown', reason: 'request-interrupted', operation, job: named, detail }
+    }
+    if (error instanceof CancelledError) return { outcome: 'cancelled', operation }
+    return { outcome: 'error', error: toActionError(error), operation, job: named }
+  }
 }
 
 /** Whether the pull request belongs to another request: that which started the job, as long as its run waits. */

@@ -4,9 +4,9 @@ import { CancelledError, ServiceError, toActionError } from '../../kit/errors.ts
 import { type AgentJob, createWrongJobError, isDocumentedStatus, type KnownJob } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
 import { listJobOutputs, type Outcome } from '../outcome.ts'
-import { createJudge, type WaitEnd, type Watched } from './look.ts'
+import { createJudge, type WaitEnd, type Watched } from './judge.ts'
 
-export interface Wait extends Omit<Watched, 'intervalMs'> {
+export interface Wait extends Watched {
   readonly jobId: string
   readonly operation: 'create' | 'message' | 'wait'
 }
@@ -35,7 +35,7 @@ async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => v
   const { intervalMs } = context.inputs
   const startedAt = clock.monotonic()
   const lastPollAt = deadline - Math.min(lastPollMs, (deadline - startedAt) / 10)
-  const judge = createJudge({ ...wait, intervalMs })
+  const judge = createJudge(intervalMs, wait)
   const log = createPollLog(context, wait.jobId)
   let [waitMs, askedMs, hadAnswer] = [wait.answered ? intervalMs / firstPollShare : 0, 0, false]
   for (;;) {

@@ -28,7 +28,6 @@ export interface CommandPrompt {
 export interface ReviewPart {
   readonly quotes: readonly (DiffPosition & { readonly text: string })[]
   readonly leftOutComments: number
-  readonly url: string
 }
 
 export interface Conversation {
@@ -40,7 +39,7 @@ export interface Conversation {
 export function composePrompt(given: CommandPrompt): string {
   const { event, review, conversation, instructions, redact } = given
   const quoted = [
-    ...(review ? listReviewParts(review, redact) : []),
+    ...(review ? listReviewParts(review, event.text?.url, redact) : []),
     ...toQuote('The diff there follows as quoted data.', cutHunk(redact(clean(event.text?.diffHunk ?? '')))),
     ...(instructions === undefined ? [] : quoteThread(event, redact)),
     ...(conversation ? quoteConversation(conversation, redact) : []),
@@ -57,7 +56,7 @@ export function composePrompt(given: CommandPrompt): string {
  * The comments are the reviewer's own words, so they are not quoted. Diff hunks are: each stands before its comment, which may
  * end in a list.
  */
-function listReviewParts({ quotes, leftOutComments, url }: ReviewPart, redact: Redact): string[] {
+function listReviewParts({ quotes, leftOutComments }: ReviewPart, url: string | undefined, redact: Redact): string[] {
   const parts = quotes.map(({ text, diffHunk = '', ...position }) => {
     const hunk = redact(clean(diffHunk))
     const where = `Comment on ${describePosition(position)}:`

@@ -45,7 +45,7 @@ async function readInlineComments(github: GitHub, review: EventText, thread: num
     if (quotes.length === mostComments || bytes > mostBytes) break
     quotes.push({ text, file, startLine, line, diffHunk: hunk })
   }
-  return { quotes, leftOutComments: own.length - quotes.length, url: review.url }
+  return { quotes, leftOutComments: own.length - quotes.length }
 }
 
 /** The review is the command, so a command word in a comment says nothing more. */

@@ -85,7 +85,7 @@ const buildReview = (
   given: Partial<ReviewPart['quotes'][number]> = {},
   prompt = 'Fix the typos',
   leftOutComments = 0,
-) => build({ prompt, review: { quotes: [{ ...reviewed, ...given }], leftOutComments, url: reviewUrl } })
+) => build({ prompt, ...at({ url: reviewUrl }), review: { quotes: [{ ...reviewed, ...given }], leftOutComments } })
 
 test('a review: each with file, lines and the end of its diff', () => {
   expect(buildReview()).toBe(

@@ -1,7 +1,7 @@
 // What an answer means while a run waits for a job: every number from both sides. `p` is the poll interval.
 
 import { expect, test } from 'vitest'
-import { createJudge } from '../../../../src/agent/job/look.ts'
+import { createJudge } from '../../../../src/agent/job/judge.ts'
 import { pollDelayMs } from '../../../../src/agent/job/poll.ts'
 import { ServiceError } from '../../../../src/kit/errors.ts'
 
@@ -21,7 +21,7 @@ interface Given {
 /** The outcome or `error`, and after how many answers; `undefined` while the wait goes on. */
 function play(answers: Play, { after, wasActive = false, isOneLook = false, isLast = false }: Given = {}) {
   const posts = after === undefined ? [] : [{ operation: after, agoMs: 0 }]
-  const judge = createJudge({ intervalMs: p, posts, isOneLook, answered: wasActive ? job('active') : undefined })
+  const judge = createJudge(p, { posts, isOneLook, answered: wasActive ? job('active') : undefined })
   for (const [index, [atMs, answer]] of answers.entries()) {
     const { end } = judge(answer, atMs, isLast && index === answers.length - 1)
     if (end !== undefined) return [end instanceof ServiceError ? 'error' : end.outcome, index + 1]
@@ -90,7 +90,7 @@ test.each([400, 404, 302, 500, 429, undefined])(
 )
 
 test('a wait that the service asks for counts until the next answer', () => {
-  const judge = createJudge({ intervalMs: p })
+  const judge = createJudge(p, {})
   expect([judge(failure(429, 7_000), 0, false), judge(job('active'), 1, false)]).toEqual([
     { askedMs: 7_000 },
     { isSteady: false },
