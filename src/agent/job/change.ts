@@ -1,7 +1,7 @@
 // What happened to the pull request of a job between a follow-up and its end: its commits tell.
 
 import { toWarning } from '../../kit/errors.ts'
-import type { PullRequest } from '../../kit/github/pull-requests.ts'
+import type { Commit, PullRequest } from '../../kit/github/pull-requests.ts'
 import { type PullRequestUrl, toServerUrl } from '../../kit/text/safe-url.ts'
 import { findPlace, type JobContext } from '../context.ts'
 import type { Change, Outcome } from '../outcome.ts'
@@ -32,13 +32,12 @@ async function readChange(context: JobContext, before: PullRequest, now: PullReq
   }
 }
 
-interface Commit {
-  readonly sha: string
-  readonly author?: string | undefined
-}
-
 /** `commits`: the last ones of the pull request, the newest last. Pure. */
-export function describeChange(before: PullRequest, commits: readonly Commit[], serverUrl: string): Change | undefined {
+export function describeChange(
+  before: PullRequest,
+  commits: readonly Pick<Commit, 'sha' | 'author'>[],
+  serverUrl: string,
+): Change | undefined {
   const head = commits.at(-1)?.sha
   if (head === undefined) return undefined
   if (head === before.headSha) return { kind: 'same' }

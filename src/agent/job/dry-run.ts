@@ -16,23 +16,19 @@ export async function rehearse(
   request: Request,
   earlier: EarlierAttempt | undefined,
 ): Promise<RequestAnswer> {
-  const plan = await planRun(context, request, earlier)
+  const plan = earlier ? planResuming(earlier) : await planSending(context, request)
   const checks = [await tryService(context), ...listDone(context, request), ...(await tryLabel(context))]
   for (const { what, problem } of checks) context.world.log.info(`${what}: ${problem ?? 'checked'}`)
   const unchecked = listUnchecked(context, request)
-  const outcome =
-    'outcome' in plan ? plan : ({ outcome: 'skipped', reason: 'dry-run', operation: plan.operation } as const)
-  return { outcome, checks, unchecked, plan: 'outcome' in plan ? undefined : plan }
+  if ('outcome' in plan) return { outcome: plan, checks, unchecked }
+  return { outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation }, checks, unchecked, plan }
 }
 
-/** An earlier attempt may forbid another one. */
-async function planRun(
-  context: JobContext,
-  request: Request,
-  earlier: EarlierAttempt | undefined,
-): Promise<Plan | Refusal> {
-  if (earlier?.outcome?.outcome === 'skipped') return earlier.outcome
-  if (earlier !== undefined) return { operation: 'wait', jobId: earlier.memory.record.jobId }
+function planResuming({ outcome, memory }: EarlierAttempt): Plan | Refusal {
+  return outcome?.outcome === 'skipped' ? outcome : { operation: 'wait', jobId: memory.record.jobId }
+}
+
+async function planSending(context: JobContext, request: Request): Promise<Plan | Refusal> {
   const prepared = await prepareRequest(context, request)
   if ('outcome' in prepared) return prepared
   const { target, prompt } = prepared

@@ -38,9 +38,10 @@ export interface Conversation {
 
 export function composePrompt(given: CommandPrompt): string {
   const { event, review, conversation, instructions, redact } = given
+  const hunk = redact(clean(event.text?.diffHunk ?? ''))
   const quoted = [
     ...(review ? listReviewParts(review, event.text?.url, redact) : []),
-    ...toQuote('The diff there follows as quoted data.', cutHunk(redact(clean(event.text?.diffHunk ?? '')))),
+    ...toQuote('The diff there follows as quoted data.', hunk.slice(-longestHunk).toWellFormed()),
     ...(instructions === undefined ? [] : quoteThread(event, redact)),
     ...(conversation ? quoteConversation(conversation, redact) : []),
   ]
@@ -77,10 +78,6 @@ function describeThread({ thread, text }: CommandPrompt['event'], branches: Comm
   const where = branches ? `, branch ${toInlineCode(branches.head)} into ${toInlineCode(branches.base)}` : ''
   const { file, startLine, line } = text ?? {}
   return `Thread: ${thread.url}${where}${file ? `, ${describePosition({ file, startLine, line })}` : ''}`
-}
-
-function cutHunk(hunk: string): string {
-  return hunk.slice(-longestHunk).toWellFormed()
 }
 
 /** Title and body. The body of an issue that is the command itself is not quoted. */

@@ -80,7 +80,6 @@ test.each<[string, Partial<Inputs>, Event?]>([
   ['a command', {}, asked],
   ['`job-id: thread`', { jobId: 'thread' }, byWorkflow],
   ['`if-open`', { prompt, ifOpen: 'skip' }],
-  ['`max-open-pull-requests`', { prompt, maxOpenPullRequests: 3 }],
   ['`changes: true`', { prompt, changes: true }],
   ['`allowed-paths`', { prompt, allowedPaths: 'docs/**' }],
   ['`repository`', { prompt, repository: { owner: 'o', name: 'r' } }],
