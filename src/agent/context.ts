@@ -60,11 +60,9 @@ export async function openElsewhere({ here, inputs }: Pick<Context, 'here' | 'in
   const fullName = `${repository.owner}/${repository.name}`
   const id = await here.github.getRepositoryId(repository)
   if (id === here.id) return undefined
+  const hint = gitHubHints.elsewhere(fullName)
   if (id === undefined)
-    throw new GitHubError(`This token cannot see the repository \`${fullName}\`.`, {
-      status: 404,
-      hint: gitHubHints.elsewhere(fullName),
-    })
+    throw new GitHubError(`This token cannot see the repository \`${fullName}\`.`, { status: 404, hint })
   return { ...repository, id, github: here.github.inRepository(repository), isHere: false }
 }
 

@@ -1,11 +1,11 @@
 // Asks GitHub whether whoever caused the event may command, one question after the other, and reacts to the text that asks.
 
 import { GitHubError, toWarning } from '../../kit/errors.ts'
-import type { Actor, Event } from '../../kit/github/event.ts'
+import type { Actor, ConversationEvent, Event } from '../../kit/github/event.ts'
 import type { GitHub } from '../../kit/github/github.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import type { Reaction } from '../../kit/github/texts.ts'
-import type { World } from '../../kit/world.ts'
+import type { Log } from '../../kit/runner/log.ts'
 import { roles } from '../inputs.ts'
 import {
   type AuthorizationPolicy,
@@ -83,12 +83,7 @@ async function readRole(login: string, github: Asking) {
 }
 
 /** To the text that asks, if there is one. Never rejects: a failure changes nothing. */
-export async function react(
-  { text, thread }: Event & { readonly kind: 'conversation' },
-  github: GitHub,
-  content: Reaction,
-  log: World['log'],
-): Promise<void> {
+export async function react({ text, thread }: ConversationEvent, github: GitHub, content: Reaction, log: Log) {
   if (text === undefined) return
   await github
     .addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, content)

@@ -37,9 +37,7 @@ const mostFreeWords = 3
 /** `body`: a text that is a command. Never throws. */
 export function parseCommand(body: string, word: string): Command {
   const prompt = findPrompt(body, word) ?? ''
-  const words = dropSignature(prompt)
-    .split(/\s+/u)
-    .filter((one) => one !== '')
+  const words: readonly string[] = dropSignature(prompt).match(/\S+/gu) ?? []
   if (words.length === 0) return { kind: 'prompt', isNew: false, prompt: '' }
   if (/^new(?=\s|$)/i.test(prompt))
     return { kind: 'prompt', isNew: true, prompt: words.length === 1 ? '' : prompt.slice(3).trim() }
@@ -67,7 +65,6 @@ function isOneEditAway(typed: string, word: string): boolean {
   const from = at < 0 ? word.length : at
   const [rest, wanted] = [typed.slice(from), word.slice(from)]
   const swapped = `${wanted[1] ?? ''}${wanted[0] ?? ''}${wanted.slice(2)}`
-  return [rest.slice(1) === wanted, rest === wanted.slice(1), rest.slice(1) === wanted.slice(1), rest === swapped].some(
-    Boolean,
-  )
+  if (rest === swapped || rest.slice(1) === wanted || rest === wanted.slice(1)) return true
+  return rest.slice(1) === wanted.slice(1)
 }

@@ -55,37 +55,35 @@ function listProblems(inputs: Inputs, event: Event, intent: Intent | undefined, 
   const hasThread = (inputs.thread ?? event.thread) !== undefined
   const counting = hasThread || inputs.wait ? undefined : resolveCountingInput(inputs)
   const uncounted = inputs.record === 'none' ? findRecordUser(inputs, intent) : undefined
-  const tokenUser =
-    inputs.githubToken === '' && key !== 'withheld' && intent && findTokenUser(inputs, intent, hasThread)
+  const hasNoToken = inputs.githubToken === '' && key !== 'withheld'
+  const tokenUser = hasNoToken && intent && findTokenUser(inputs, intent, hasThread)
+  const problem = (input: string, is: string, fix: string) => ({ input, is, fix })
   const none = `but the event ${event.name} names no issue or pull request`
+  const example = 'for example `thread: 42`.'
   return [
     event.kind === 'conversation' && findReadForEverybody(inputs.minimumPermission, event.repository),
     // A run that does not wait cannot add the label. The reconcile action can, but it finds only records in a thread.
-    counting && {
-      input: 'wait',
-      is: `\`false\`, but \`${counting}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`,
-      fix: 'Set `wait: true`, or name an issue, for example `thread: 42`.',
-    },
+    counting &&
+      problem(
+        'wait',
+        `\`false\`, but \`${counting}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`,
+        `Set \`wait: true\`, or name an issue, ${example}`,
+      ),
     !hasThread &&
-      intent?.kind === 'thread-job' && {
-        input: 'job-id',
-        is: `\`thread\`, ${none}`,
-        fix: 'Name one in the input `thread`, for example `thread: 42`.',
-      },
+      intent?.kind === 'thread-job' &&
+      problem('job-id', `\`thread\`, ${none}`, `Name one in the input \`thread\`, ${example}`),
     !hasThread &&
-      inputs.maxRequestsPerDay > 0 && {
-        input: 'max-requests-per-day',
-        is: `set, ${none}`,
-        fix: 'Only requests in threads are counted: leave it out.',
-      },
-    uncounted && {
-      input: 'record',
-      is: `\`none\`, but \`${uncounted}\` counts recorded requests`,
-      fix: `Set \`record: auto\`, or ${uncounted === 'max-follow-ups' ? '`max-follow-ups: 0`' : `leave \`${uncounted}\` out`}.`,
-    },
+      inputs.maxRequestsPerDay > 0 &&
+      problem('max-requests-per-day', `set, ${none}`, 'Only requests in threads are counted: leave it out.'),
+    uncounted &&
+      problem(
+        'record',
+        `\`none\`, but \`${uncounted}\` counts recorded requests`,
+        `Set \`record: auto\`, or ${uncounted === 'max-follow-ups' ? '`max-follow-ups: 0`' : `leave \`${uncounted}\` out`}.`,
+      ),
     // Without this check GitHub would refuse, and the message would be about permissions.
     tokenUser && missingToken(tokenUser),
-  ].filter((problem) => typeof problem === 'object')
+  ].filter((one) => typeof one === 'object')
 }
 
 /** The input that counts recorded requests. */

@@ -4,7 +4,7 @@ import { abortLater } from '../../kit/clock.ts'
 import { type Acceptance, CancelledError, ServiceError, toActionError } from '../../kit/errors.ts'
 import { type AgentJob, createWrongJobError } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
-import { claimRequest, findEarlierAttempt, type Memory } from '../memory/claim.ts'
+import { claimRequest, findEarlierAttempt } from '../memory/claim.ts'
 import { listOpen } from '../memory/thread.ts'
 import { listJobOutputs, type OutcomeOf, toFailure } from '../outcome.ts'
 import type { RequestAnswer } from '../text/job-summary.ts'
@@ -32,7 +32,9 @@ export async function askAgent(context: JobContext, request: Request): Promise<R
   const until = here.github.now() + world.deadline - world.clock.monotonic()
   const memory = isRecorded ? await claimRequest(context, thread, record, { until, ...notes }) : 'not-wanted'
   if (typeof memory === 'object' && 'outcome' in memory) return { outcome: memory }
-  const remark = explainMemory(context, memory)
+  // Log and summary say it before the request is sent.
+  const remark = typeof memory === 'object' ? undefined : notRemembered[memory]
+  if (remark) world.log[memory === 'forbidden' ? 'warning' : 'info'](remark)
   const sent = await send(context, target, prompt)
   if ('outcome' in sent) {
     // A record that names a job says that the request was sent.
@@ -40,12 +42,9 @@ export async function askAgent(context: JobContext, request: Request): Promise<R
     await finish(context, memory, record, isTaken ? sent : { ...sent, job: undefined }, { isOwn: true, notes })
     return { outcome: sent, notes, remark }
   }
-  const outcome = await follow(context, memory, target, sent, notes)
-  await finish(context, memory, record, outcome, {
-    isOwn: true,
-    isFollowUp: isOfOther(context, request, target),
-    notes,
-  })
+  const outcome = await follow(context, memory, prepared, sent)
+  const isFollowUp = isOfOther(context, request, target)
+  await finish(context, memory, record, outcome, { isOwn: true, isFollowUp, notes })
   return { outcome, notes, remark }
 }
 
@@ -103,12 +102,4 @@ const notRemembered = {
   forbidden:
     'This request is not recorded on GitHub, so a re-run would start another paid job. Grant `checks: write` to prevent that (a personal token cannot use checks: take an app’s), or set `record: none` to end this warning.',
   'not-wanted': 'With `record: none` this request is not recorded: a re-run would send it again, and cost again.',
-}
-
-/** A request that is not remembered says so, in log and summary, before it is sent. */
-function explainMemory({ world }: JobContext, memory: Memory | 'not-wanted'): string | undefined {
-  if (typeof memory === 'object') return undefined
-  const remark = notRemembered[memory]
-  world.log[memory === 'forbidden' ? 'warning' : 'info'](remark)
-  return remark
 }

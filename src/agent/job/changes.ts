@@ -79,10 +79,8 @@ async function compare(
 }
 
 /** The tag of the newest release that was published before. Drafts and pre-releases do not count. */
-async function findEarlierRelease(
-  { here }: JobContext,
-  { tag, publishedAt = Number.POSITIVE_INFINITY }: Extract<EventRange, { kind: 'release' }>,
-): Promise<string | undefined> {
+async function findEarlierRelease({ here }: JobContext, release: Extract<EventRange, { kind: 'release' }>) {
+  const { tag, publishedAt = Number.POSITIVE_INFINITY } = release
   const earlier = (await here.github.listReleases()).filter(
     ({ tag: other, publishedAt: at = Number.NaN, isPrerelease }) => !isPrerelease && other !== tag && at <= publishedAt,
   )

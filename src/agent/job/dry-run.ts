@@ -6,16 +6,12 @@ import type { Refusal } from '../command/authorization.ts'
 import { getTarget, type JobContext } from '../context.ts'
 import { resolveCountingInput } from '../pull-request-inputs.ts'
 import type { Check, Plan, RequestAnswer } from '../text/job-summary.ts'
-import type { EarlierAttempt } from './follow.ts'
+import type { Earlier } from './follow.ts'
 import { prepareRequest } from './prepare.ts'
 import type { Request } from './request.ts'
 
 /** By the same decisions as in a real run. Rejects with an ActionError if the service refuses key or project. */
-export async function rehearse(
-  context: JobContext,
-  request: Request,
-  earlier: EarlierAttempt | undefined,
-): Promise<RequestAnswer> {
+export async function rehearse(context: JobContext, request: Request, earlier?: Earlier): Promise<RequestAnswer> {
   const plan = earlier ? planResuming(earlier) : await planSending(context, request)
   const checks = [await tryService(context), ...listDone(context, request), ...(await tryLabel(context))]
   for (const { what, problem } of checks) context.world.log.info(`${what}: ${problem ?? 'checked'}`)
@@ -24,7 +20,7 @@ export async function rehearse(
   return { outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation }, checks, unchecked, plan }
 }
 
-function planResuming({ outcome, memory }: EarlierAttempt): Plan | Refusal {
+function planResuming({ outcome, memory }: Earlier): Plan | Refusal {
   return outcome?.outcome === 'skipped' ? outcome : { operation: 'wait', jobId: memory.record.jobId }
 }
 

@@ -17,10 +17,10 @@ import { addChange } from './change.ts'
 import { waitForJob } from './poll.ts'
 import { createRequest, findReference, type Request, type Target } from './request.ts'
 
-export type EarlierAttempt = NonNullable<Awaited<ReturnType<typeof findEarlierAttempt>>>
+export type Earlier = NonNullable<Awaited<ReturnType<typeof findEarlierAttempt>>>
 
 /** What an earlier attempt at the request came to. Waits for its job, if it has one; nothing is sent. */
-export async function resume(context: JobContext, request: Request, earlier: EarlierAttempt): Promise<Outcome> {
+export async function resume(context: JobContext, request: Request, earlier: Earlier): Promise<Outcome> {
   const { here, inputs, world } = context
   const { memory, outcome: known, isOver } = earlier
   const { record } = memory
@@ -51,9 +51,8 @@ export async function resume(context: JobContext, request: Request, earlier: Ear
 export async function follow(
   context: JobContext,
   memory: Memory | 'not-wanted',
-  target: Target,
+  { target, notes }: { readonly target: Target; readonly notes: CommentNotes },
   job: AgentJob,
-  notes: CommentNotes,
 ): Promise<Outcome> {
   const { here, inputs, world } = context
   const { kind: operation } = target

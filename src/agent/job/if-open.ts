@@ -58,15 +58,11 @@ function joinTopic(context: JobContext, { job, pull }: Work): Target | Refusal |
 const mostSearched = 20
 
 /** Looks through the pull requests with the label, the newest first. Anybody may set a label: only a record tells the topic. */
-async function searchListed(
-  context: JobContext,
-  { record: { topic } }: Request,
-  listed: readonly OpenPullRequest[],
-): Promise<Work | undefined> {
+async function searchListed(context: JobContext, { record }: Request, listed: readonly OpenPullRequest[]) {
   const place = getTarget(context)
   for (const { number } of listed.slice(0, mostSearched)) {
     const { entries } = await readThread(context, place, { number, isPullRequest: true })
-    const jobId = findOpener(entries.filter(({ record }) => record.topic === topic))?.record.jobId
+    const jobId = findOpener(entries.filter((entry) => entry.record.topic === record.topic))?.record.jobId
     if (jobId === undefined) continue
     const job = await findJob(context, jobId)
     return job && { job, pull: await place.github.getPullRequest(number) }
@@ -112,11 +108,10 @@ const commentsSearched = 300
 /** The newest first. */
 async function listOfTopic(context: JobContext, request: Request): Promise<readonly Remembered[]> {
   const { here } = context
-  const memories: Remembered[] = []
-  for await (const page of here.github.comments.listRepository(commentsSearched))
-    memories.push(...(await readEntries(context, here, page)))
-  if (request.thread === undefined) memories.push(...(await findNewestCheckRun(context, request.record.topic)))
-  return memories
+  const pages = here.github.comments.listRepository(commentsSearched)
+  const entries = await Array.fromAsync(pages, (page) => readEntries(context, here, page))
+  const checkRuns = request.thread ? [] : await findNewestCheckRun(context, request.record.topic)
+  return [...entries.flat(), ...checkRuns]
     .filter(({ record: { kind, jobId, topic } }) => kind === 'status' && jobId && topic === request.record.topic)
     .sort((a, b) => b.record.requestedAt - a.record.requestedAt)
 }

@@ -75,14 +75,11 @@ export async function explainRefusal(context: JobContext, request: Request, outc
   await answerOnce(context, thread, record, outcome, { isBelowCommand: isBelowCommand(request) })
 }
 
+type Limit = 'follow-up-limit' | 'daily-limit'
+
 /** The limit of a day is told once a day, that of follow-ups once until a person commands again. */
-async function notify(
-  context: JobContext,
-  request: Request,
-  { number, isPullRequest = false, entries }: Thread,
-  outcome: Outcome,
-  limit: 'follow-up-limit' | 'daily-limit',
-): Promise<void> {
+async function notify(context: JobContext, request: Request, thread: Thread, outcome: Outcome, limit: Limit) {
+  const { number, isPullRequest = false, entries } = thread
   const { requestedAt, attempt, login: sender } = request.record
   const isOfDay = limit === 'daily-limit'
   const since = context.here.github.now() - dayMs
@@ -94,6 +91,5 @@ async function notify(
   const tries = (countTries(context, request)?.number ?? 1) - 1
   const text = isOfDay ? renderRefusal(context, outcome) : renderFollowUpLimit(context, { tries, login, isPullRequest })
   const draft = { kind: 'notice', key, requestedAt, attempt, login } as const
-  const target = { number, isPullRequest }
-  await tryCreate(context, target, draft, { outcome: 'reported', operation: 'help' }, { text })
+  await tryCreate(context, thread, draft, { outcome: 'reported', operation: 'help' }, { text })
 }

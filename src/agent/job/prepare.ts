@@ -8,7 +8,7 @@ import type { Intent } from '../command/intent.ts'
 import type { JobContext } from '../context.ts'
 import { type Entry, findOpener, listRequests, type Thread } from '../memory/thread.ts'
 import { selectConversation } from '../request/conversation.ts'
-import { type Conversation, composePrompt } from '../request/prompt.ts'
+import { composePrompt } from '../request/prompt.ts'
 import { parseTextKey } from '../text/names.ts'
 import type { CommentNotes } from '../text/status-comment.ts'
 import { addChanges } from './changes.ts'
@@ -64,12 +64,9 @@ function composeCommand(context: JobContext, request: Request, { event, text }: 
 }
 
 /** A review or a new issue has no id among the comments, but a time. */
-function readConversation(
-  { inputs, world }: JobContext,
-  { comments, entries }: Thread,
-  { kind, id, createdAt = Number.POSITIVE_INFINITY }: Command['text'],
-  key: string,
-): Conversation {
+function readConversation({ inputs, world }: JobContext, thread: Thread, text: Command['text'], key: string) {
+  const { comments, entries } = thread
+  const { kind, id, createdAt = Number.POSITIVE_INFINITY } = text
   const earlier = listRequests(entries).filter(({ record }) => record.key !== key)
   const ours = new Set(entries.map((entry) => entry.id))
   const firstAfter = kind === 'comment' ? id : comments.find((comment) => comment.createdAt > createdAt)?.id

@@ -70,12 +70,8 @@ export function findCommit(intent: Intent, pullRequest: PullRequest | undefined)
   return isFollowUpByWorkflow(intent) && pullRequest ? intent.event.commit : undefined
 }
 
-function createKey(
-  { world: { env }, inputs, signing }: JobContext,
-  intent: Intent,
-  { pullRequest }: ThreadFacts,
-  topic: string,
-): string {
+function createKey(context: JobContext, intent: Intent, { pullRequest }: ThreadFacts, topic: string): string {
+  const { world, inputs, signing } = context
   const { kind, event } = intent
   const isOfPerson = event.kind === 'conversation' && (kind === 'command' || kind === 'thread-job')
   if (isOfPerson && event.text) return createTextKey(event.text)
@@ -83,7 +79,7 @@ function createKey(
   // A re-run, a second check suite and a second workflow with the same topic share one request for each commit.
   if (commit !== undefined)
     return createDigestKey('follow-up', [String(pullRequest?.number), signing.service, topic, commit])
-  const run = [env('GITHUB_RUN_ID'), env('GITHUB_JOB'), env('GITHUB_ACTION')]
+  const run = ['GITHUB_RUN_ID', 'GITHUB_JOB', 'GITHUB_ACTION'].map(world.env)
   const parts = [...run, topic, signing.service, inputs.jobId ?? '']
   return createDigestKey(kind === 'thread-job' ? 'follow-up' : 'prompt', parts)
 }

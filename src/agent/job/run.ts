@@ -1,6 +1,7 @@
 // `mode: job`, once the sender may ask: finds out what is asked, and does it. The rest of the folder is what this calls.
 
 import { GitHubError } from '../../kit/errors.ts'
+import type { ThreadReference } from '../../kit/github/comments.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import { react, refuseChanged } from '../command/admission.ts'
 import { isSameText, type Refusal, refuse } from '../command/authorization.ts'
@@ -17,11 +18,7 @@ import { answerCommand } from './status.ts'
 import { findOpenThreadJob } from './target.ts'
 
 /** `known`: the pull request of the event. Rejects only if nothing was sent. */
-export async function answer(
-  opened: JobContext,
-  intent: Intent,
-  known: PullRequest | undefined,
-): Promise<RequestAnswer> {
+export async function answer(opened: JobContext, intent: Intent, known?: PullRequest): Promise<RequestAnswer> {
   const { here, inputs, world } = opened
   const facts = await readFacts(opened, intent, known)
   if ('outcome' in facts) return { outcome: facts }
@@ -45,11 +42,7 @@ export async function answer(
 }
 
 /** Reads the thread and the pull request where they are needed. Rejects with a GitHubError. */
-async function readFacts(
-  context: JobContext,
-  intent: Intent,
-  known: PullRequest | undefined,
-): Promise<ThreadFacts | Refusal> {
+async function readFacts(context: JobContext, intent: Intent, known?: PullRequest): Promise<ThreadFacts | Refusal> {
   const reference = findReference(intent, context.inputs.thread)
   if (reference === undefined || !needsThread(intent, context.inputs)) return {}
   const { number, isPullRequest } = reference
@@ -59,10 +52,8 @@ async function readFacts(
     const isKnown = !isFollowUp || known?.number === number || isPullRequest === false
     const pullRequest = isKnown ? known : await context.here.github.getPullRequest(number)
     if (!isKnown && isPullRequest && !pullRequest) return gone
-    const thread = await readUnchangedThread(context, intent, {
-      number,
-      isPullRequest: pullRequest ? true : isPullRequest,
-    })
+    const target = { number, isPullRequest: pullRequest ? true : isPullRequest }
+    const thread = await readUnchangedThread(context, intent, target)
     if (thread === undefined) return refuseChanged()
     // A number alone does not say that it is a pull request, but the record of the job that opened it does.
     return isFollowUp && !pullRequest && findOpener(thread.entries) ? gone : { thread, pullRequest }
@@ -73,11 +64,7 @@ async function readFacts(
 }
 
 /** Undefined if the comment that asks has changed, or is gone. Rejects with a GitHubError. */
-async function readUnchangedThread(
-  context: JobContext,
-  { event }: Intent,
-  target: Pick<Thread, 'number' | 'isPullRequest'>,
-): Promise<Thread | undefined> {
+async function readUnchangedThread(context: JobContext, { event }: Intent, target: ThreadReference) {
   const { here } = context
   const thread = await readThread(context, here, target)
   const asking = event.kind === 'conversation' && event.thread.number === target.number ? event.text : undefined

@@ -9,11 +9,8 @@ import type { FreeCommand } from '../request/review.ts'
 import { findJob, readPullRequest } from './read-job.ts'
 import type { Request } from './request.ts'
 
-export async function answerCommand(
-  context: JobContext,
-  command: FreeCommand,
-  { thread, record }: Request,
-): Promise<Outcome> {
+export async function answerCommand(context: JobContext, command: FreeCommand, request: Request): Promise<Outcome> {
+  const { thread, record } = request
   const operation = command.kind
   const outcome: Outcome =
     command.kind === 'help'
