@@ -3,7 +3,6 @@
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { Actor, ConversationEvent, Event } from '../../kit/github/event.ts'
 import type { GitHub } from '../../kit/github/github.ts'
-import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import type { Reaction } from '../../kit/github/texts.ts'
 import type { Log } from '../../kit/runner/log.ts'
 import { roles } from '../inputs.ts'
@@ -12,7 +11,6 @@ import {
   isOnList,
   isSameText,
   normalizeBotName,
-  type Refusal,
   refuse,
   resolveRole,
 } from './authorization.ts'
@@ -24,12 +22,7 @@ export type Asking = Pick<GitHub, 'getPermission' | 'getText' | 'getThread' | 'g
  * strangers cannot cause is the workflow's business. `isListed`: the caller lists the thread, which shows whether a comment has
  * changed. Rejects with a GitHubError if GitHub does not answer or does not accept the token.
  */
-export async function authorizeSender(
-  event: Event,
-  policy: AuthorizationPolicy,
-  github: Asking,
-  isListed = false,
-): Promise<Refusal | { readonly pullRequest: PullRequest | undefined }> {
+export async function authorizeSender(event: Event, policy: AuthorizationPolicy, github: Asking, isListed = false) {
   const { sender } = event
   if (event.kind === 'other') {
     const obstacle = event.isOpenToStrangers && (await findObstacle(sender, policy, github))
@@ -54,7 +47,7 @@ export async function authorizeSender(
   return refuse('locked', `the conversation of #${number} is locked. Unlock it to give commands there`)
 }
 
-export function refuseChanged(): Refusal {
+export function refuseChanged() {
   const detail = 'the command was edited or deleted after it was posted. Ask again in a new comment'
   return refuse('comment-changed', detail)
 }

@@ -23,9 +23,8 @@ async function readChange(context: JobContext, before: PullRequest, now: PullReq
   const place = await findPlace(context, now)
   try {
     const listed = await place?.github.listCommitsFrom(before.number, before.commits ?? 1)
-    return listed?.isComplete
-      ? describeChange(before, listed.entries, context.world.env('GITHUB_SERVER_URL'))
-      : undefined
+    const serverUrl = context.world.env('GITHUB_SERVER_URL')
+    return listed?.isComplete ? describeChange(before, listed.entries, serverUrl) : undefined
   } catch (error) {
     context.world.log.info(`Whether #${before.number} changed is not known: ${toWarning(error)}`)
     return undefined

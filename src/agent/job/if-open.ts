@@ -64,8 +64,8 @@ async function searchListed(context: JobContext, { record }: Request, listed: re
     const { entries } = await readThread(context, place, { number, isPullRequest: true })
     const jobId = findOpener(entries.filter((entry) => entry.record.topic === record.topic))?.record.jobId
     if (jobId === undefined) continue
-    const job = await findJob(context, jobId)
-    return job && { job, pull: await place.github.getPullRequest(number) }
+    const [job, pull] = [await findJob(context, jobId), await place.github.getPullRequest(number)]
+    return job && pull && { job, pull }
   }
   return undefined
 }

@@ -1,9 +1,9 @@
 // Waits for a job: reads it until it has ended, or the deadline is reached.
 
-import { CancelledError, ServiceError, toActionError } from '../../kit/errors.ts'
+import { ServiceError } from '../../kit/errors.ts'
 import { type AgentJob, createWrongJobError, isDocumentedStatus, type KnownJob } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
-import { listJobOutputs, type Outcome } from '../outcome.ts'
+import { listJobOutputs, type Outcome, toFailure } from '../outcome.ts'
 import { createJudge, type WaitEnd, type Watched } from './judge.ts'
 
 export interface Wait extends Watched {
@@ -22,8 +22,7 @@ export async function waitForJob(context: JobContext, wait: Wait): Promise<Outco
     })
     return { operation, job, ...end }
   } catch (error) {
-    if (error instanceof CancelledError) return { outcome: 'cancelled', operation, job }
-    return { outcome: 'error', error: toActionError(error), operation, job }
+    return { ...toFailure(error), operation, job }
   }
 }
 
