@@ -33,7 +33,7 @@ async function readChange(context: JobContext, before: PullRequest, now: PullReq
 
 /** `commits`: the last ones of the pull request, the newest last. Pure. */
 export function describeChange(
-  before: PullRequest,
+  before: Pick<PullRequest, 'author' | 'headSha' | 'url'>,
   commits: readonly Pick<Commit, 'sha' | 'author'>[],
   serverUrl: string,
 ): Change | undefined {

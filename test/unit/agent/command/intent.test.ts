@@ -76,52 +76,16 @@ test.each([
     expect(new Set(supported(given))).toEqual(new Set(forInputs))
 })
 
-test.each<[string, Partial<Inputs>, Event?]>([
-  ['a command', {}, asked],
-  ['`job-id: thread`', { jobId: 'thread' }, byWorkflow],
-  ['`if-open`', { prompt, ifOpen: 'skip' }],
-  ['`changes: true`', { prompt, changes: true }],
-  ['`allowed-paths`', { prompt, allowedPaths: 'docs/**' }],
-  ['`repository`', { prompt, repository: { owner: 'o', name: 'r' } }],
-  ['the record of the request', { prompt, thread: 3 }],
-  ['the record of the request', { prompt }],
-])('F7: an empty `github-token` is a problem: %s needs it', (what, given, of = on('schedule')) =>
-  expect(() => resolve({ ...given, githubToken: '' }, of)).toThrow(
-    `github-token is empty, but ${what} needs it. Leave`,
-  ),
-)
-
-test.each<[string, Partial<Inputs>, Event, Key?]>([
-  ['`record: none`', { prompt, record: 'none' }, on('schedule')],
-  ['a run that only waits', { jobId }, on('schedule')],
-  ['a text that is no command', {}, otherText],
-  ['a run that gets no secrets', {}, asked, 'withheld'],
-])('%s needs no `github-token`', (_, given, of, key) =>
-  expect(() => resolve({ ...given, githubToken: '' }, of, key)).not.toThrow(),
-)
-
-const followUp = { jobId: 'thread', prompt }
+const noToken = { prompt, githubToken: '' }
+const needs = (user: string) => `github-token is empty, but ${user} needs it. Leave`
+const uncounted = { prompt, record: 'none' } as const
 const unlabeled = { prompt, wait: false }
-test.each<[string, Partial<Inputs>, Event, cure: Partial<Inputs>]>([
+const followUp = { jobId: 'thread', prompt }
+test.each<[problem: string, Partial<Inputs>, Event, cure?: Partial<Inputs>]>([
   ['6: record is `none`, but `max-follow-ups`', { ...followUp, record: 'none' }, byWorkflow, { maxFollowUps: 0 }],
-  [
-    '6: record is `none`, but `if-open`',
-    { prompt, record: 'none', ifOpen: 'continue' },
-    on('push'),
-    { ifOpen: 'create' },
-  ],
-  [
-    '6: record is `none`, but `max-open-pull-requests`',
-    { prompt, record: 'none', maxOpenPullRequests: 1 },
-    on('push'),
-    { record: 'auto' },
-  ],
-  [
-    '6: record is `none`, but `max-requests-per-day`',
-    { record: 'none', maxRequestsPerDay: 1 },
-    asked,
-    { record: 'auto' },
-  ],
+  ['6: record is `none`, but `if-open`', { ...uncounted, ifOpen: 'continue' }, on('push'), { ifOpen: 'create' }],
+  ['6: record is `none`, but `max-open-pull-requests`', { ...uncounted, maxOpenPullRequests: 1 }, on('push')],
+  ['6: record is `none`, but `max-requests-per-day`', { ...uncounted, maxRequestsPerDay: 1 }, asked],
   ['job-id is `thread`, but the event push', followUp, on('push'), { thread: 3 }],
   ['max-requests-per-day is set, but the event push', { prompt, maxRequestsPerDay: 1 }, on('push'), { thread: 3 }],
   ['wait is `false`, but `if-open`', { ...unlabeled, ifOpen: 'continue' }, on('push'), { wait: true }],
@@ -131,10 +95,27 @@ test.each<[string, Partial<Inputs>, Event, cure: Partial<Inputs>]>([
     on('push'),
     { thread: 3 },
   ],
-])('%s …', (problem, given, of, cure) => {
-  expect(() => resolve(given, of)).toThrow(problem.replace('6: ', ''))
+  [`F7: ${needs('a command')}`, { githubToken: '' }, asked],
+  [`F7: ${needs('`job-id: thread`')}`, { ...noToken, jobId: 'thread' }, byWorkflow],
+  [`F7: ${needs('`if-open`')}`, { ...noToken, ifOpen: 'skip' }, on('push')],
+  [`F7: ${needs('`max-open-pull-requests`')}`, { ...noToken, maxOpenPullRequests: 3 }, on('push')],
+  [`F7: ${needs('`changes: true`')}`, { ...noToken, changes: true }, on('push')],
+  [`F7: ${needs('`allowed-paths`')}`, { ...noToken, allowedPaths: 'docs/**' }, on('push')],
+  [`F7: ${needs('`repository`')}`, { ...noToken, repository: { owner: 'o', name: 'r' } }, on('push')],
+  [`F7: ${needs('the record of the request')}`, noToken, on('push'), { record: 'none' }],
+  [
+    `F7: ${needs('the record of the request')}`,
+    { jobId, githubToken: '', thread: 3 },
+    on('push'),
+    { thread: undefined },
+  ],
+])('%s …', (problem, given, of, cure = { record: 'auto', githubToken: 'ghs_0123456789' }) => {
+  expect(() => resolve(given, of)).toThrow(problem.replace(/^\w\d?: /, ''))
   expect(() => resolve({ ...given, ...cure }, of)).not.toThrow()
 })
 
-test('6: with `record: none` people may follow up', () =>
-  expect(() => resolve({ ...followUp, record: 'none' }, asked)).not.toThrow())
+test('6, F7: what needs neither a record nor a token', () => {
+  expect(() => resolve({ ...followUp, record: 'none' }, asked), 'people may follow up').not.toThrow()
+  expect(() => resolve({ githubToken: '' }, otherText), 'no command').not.toThrow()
+  expect(() => resolve({ githubToken: '' }, asked, 'withheld'), 'GitHub gives no secrets').not.toThrow()
+})

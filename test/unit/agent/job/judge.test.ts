@@ -32,20 +32,21 @@ function play(answers: Play, { after, wasActive = false, isOneLook = false, isLa
 const link = 'https://github.com/o/r/pull/1'
 const repeat = (count: number, answer: Play[number][1], everyMs = p, fromMs = 0): Play =>
   Array.from({ length: count }, (_, index) => [fromMs + index * everyMs, answer] as const)
-const refusals = (...statuses: number[]): Play => statuses.map((status, index) => [index, failure(status)])
+const each = (...answers: Play[number][1][]): Play => answers.map((answer, index) => [index, answer])
+const refusals = (...statuses: number[]): Play => each(...statuses.map((status) => failure(status)))
 const early = repeat(20, failure(404), 1)
 const good = [1, job('active')] as const
 
 test.each<[string, Play, Given, [string, number] | undefined]>([
-  ['completed with a link', [[0, job('completed', link)]], {}, ['completed', 1]],
-  ['failed', [[0, job('failed')]], {}, ['failed', 1]],
-  ['archived', [[0, job('archived')]], {}, ['archived', 1]],
-  ['active', [[0, job('active')]], {}, undefined],
-  ['H34: a status that nobody knows', [[0, job('archiving')]], {}, undefined],
-  ['H34: no status', [[0, job('')]], {}, undefined],
-  ['active, at one look', [[0, job('active')]], { isOneLook: true }, ['started', 1]],
-  ['`completed` without a link, at one look', [[0, job('completed')]], { isOneLook: true }, ['no-changes', 1]],
-  ['`completed` without a link, at the last', [[0, job('completed')]], { isLast: true }, ['no-changes', 1]],
+  ['completed with a link', each(job('completed', link)), {}, ['completed', 1]],
+  ['failed', each(job('failed')), {}, ['failed', 1]],
+  ['archived', each(job('archived')), {}, ['archived', 1]],
+  ['active', each(job('active')), {}, undefined],
+  ['H34: a status that nobody knows', each(job('archiving')), {}, undefined],
+  ['H34: no status', each(job('')), {}, undefined],
+  ['active, at one look', each(job('active')), { isOneLook: true }, ['started', 1]],
+  ['`completed` without a link, at one look', each(job('completed')), { isOneLook: true }, ['no-changes', 1]],
+  ['`completed` without a link, at the last', each(job('completed')), { isLast: true }, ['no-changes', 1]],
   ['`completed` without a link twice', repeat(2, job('completed')), {}, undefined],
   ['`completed` without a link three times', repeat(3, job('completed')), {}, ['no-changes', 3]],
   ['the link comes', [...repeat(2, job('completed')), [2 * p, job('completed', link)]], {}, ['completed', 3]],
@@ -53,17 +54,9 @@ test.each<[string, Play, Given, [string, number] | undefined]>([
   ['failures instead of a link', [[0, job('completed')], ...repeat(2, failure(500), p, p)], {}, ['no-changes', 3]],
   ['an end before 6p after a message', [[6 * p - 1, job('completed', link)]], { after: 'message' }, undefined],
   ['an end 6p after a message', [[6 * p, job('completed', link)]], { after: 'message' }, ['completed', 1]],
-  [
-    'an end after `active`, after a message',
-    [
-      [0, job('active')],
-      [1, job('failed')],
-    ],
-    { after: 'message' },
-    ['failed', 2],
-  ],
-  ['the POST saw `active`', [[1, job('failed')]], { after: 'message', wasActive: true }, ['failed', 1]],
-  ['an end soon after a create', [[1, job('failed')]], { after: 'create' }, ['failed', 1]],
+  ['an end after `active`', each(job('active'), job('failed')), { after: 'message' }, ['failed', 2]],
+  ['the POST saw `active`', each(job('failed')), { after: 'message', wasActive: true }, ['failed', 1]],
+  ['an end soon after a create', each(job('failed')), { after: 'create' }, ['failed', 1]],
   ['404 before 6p', [...early, ...repeat(10, failure(404), 10 * p, 6 * p - 1)], { after: 'create' }, undefined],
   ['404 from 6p on', [...early, ...repeat(10, failure(404), 10 * p, 6 * p)], { after: 'create' }, ['error', 30]],
   ['404 after a message: the job was there', repeat(10, failure(404), 10 * p), { after: 'message' }, ['error', 10]],
