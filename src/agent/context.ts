@@ -1,6 +1,6 @@
 // What every part of the agent gets: the run's world, its inputs, the service, and the repositories that hold our records.
 
-import { createHash, hkdfSync } from 'node:crypto'
+import { hash, hkdfSync } from 'node:crypto'
 import { GitHubError, gitHubHints, toWarning } from '../kit/errors.ts'
 import type { GitHub } from '../kit/github/github.ts'
 import type { RepositoryName } from '../kit/github/schema.ts'
@@ -39,11 +39,8 @@ export interface JobContext extends Context {
 }
 
 type SettlingInputs = WithSecretKey<
-  Pick<
-    SharedInputs,
-    'baseUrl' | 'projectId' | 'githubToken' | 'command' | 'jobUrl' | 'label' | 'reviewers' | 'repository' | 'intervalMs'
-  > &
-    Partial<Pick<SharedInputs, 'previousSecretKey'>>
+  Pick<SharedInputs, 'baseUrl' | 'projectId' | 'githubToken' | 'command' | 'jobUrl' | 'previousSecretKey'> &
+    Pick<SharedInputs, 'label' | 'reviewers' | 'repository' | 'intervalMs'>
 >
 
 /** `elsewhere` is missing: `openElsewhere` adds it where it is needed. */
@@ -52,9 +49,8 @@ export function createContext<T extends Pick<Context, 'world' | 'inputs' | 'serv
   github: GitHub,
   repository: RepositoryFacts,
 ) {
-  const here: Place = { ...repository, github, isHere: true }
   const elsewhere: Place | undefined = undefined
-  return { ...given, signing: createSigning(given.inputs), here, elsewhere }
+  return { ...given, signing: createSigning(given.inputs), here: { ...repository, github, isHere: true }, elsewhere }
 }
 
 /** Reads the repository that the input names. Rejects with a GitHubError if the token cannot see it. */
@@ -64,11 +60,9 @@ export async function openElsewhere({ here, inputs }: Pick<Context, 'here' | 'in
   const fullName = `${repository.owner}/${repository.name}`
   const id = await here.github.getRepositoryId(repository)
   if (id === here.id) return undefined
+  const hint = gitHubHints.elsewhere(fullName)
   if (id === undefined)
-    throw new GitHubError(`This token cannot see the repository \`${fullName}\`.`, {
-      status: 404,
-      hint: gitHubHints.elsewhere(fullName),
-    })
+    throw new GitHubError(`This token cannot see the repository \`${fullName}\`.`, { status: 404, hint })
   return { ...repository, id, github: here.github.inRepository(repository), isHere: false }
 }
 
@@ -81,35 +75,25 @@ export async function findPlace(
   { here, elsewhere, world, inputs }: Context,
   { owner, repository: name }: PullRequestUrl,
 ): Promise<Place | undefined> {
-  const places = [here, ...(elsewhere ? [elsewhere] : [])]
+  const places = [here, elsewhere].filter((place) => place !== undefined)
   const named = places.find((place) => isSameName(place, { owner, name }))
   if (named !== undefined || inputs.githubToken === '') return named
-  try {
-    // The link may have an old name of a repository that was renamed.
-    const id = await here.github.getRepositoryId({ owner, name })
-    return places.find((place) => place.id === id)
-  } catch (error) {
+  // The link may have an old name of a repository that was renamed.
+  const id = await here.github.getRepositoryId({ owner, name }).catch((error: unknown) => {
     world.log.debug(`The repository of the pull request could not be read: ${toWarning(error)}`)
-    return undefined
-  }
+  })
+  return places.find((place) => place.id === id)
 }
 
 function isSameName(one: RepositoryName, other: RepositoryName): boolean {
   return `${one.owner}/${one.name}`.toLowerCase() === `${other.owner}/${other.name}`.toLowerCase()
 }
 
-export interface Signing {
-  readonly service: string
-  readonly key: Buffer
-  readonly knownKeys: readonly Buffer[]
-}
+export type Signing = Readonly<ReturnType<typeof createSigning>>
 
-export function createSigning(given: {
-  readonly baseUrl: string
-  readonly projectId: string
-  readonly secretKey: string
-  readonly previousSecretKey?: string | undefined
-}): Signing {
+export function createSigning(
+  given: Pick<SettlingInputs, 'baseUrl' | 'projectId' | 'secretKey'> & Partial<SettlingInputs>,
+) {
   const key = deriveSigningKey(given.secretKey)
   const previous = given.previousSecretKey ? [deriveSigningKey(given.previousSecretKey)] : []
   return { service: hashService(given.baseUrl, given.projectId), key, knownKeys: [key, ...previous] }
@@ -122,8 +106,5 @@ export function deriveSigningKey(secretKey: string): Buffer {
 
 /** Names a project of a service without revealing it. `baseUrl`: normalized, as in the inputs. */
 export function hashService(baseUrl: string, projectId: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([baseUrl, projectId]))
-    .digest('hex')
-    .slice(0, 16)
+  return hash('sha256', JSON.stringify([baseUrl, projectId])).slice(0, 16)
 }

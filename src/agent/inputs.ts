@@ -37,13 +37,11 @@ export function parseInputs(source: InputSource): Inputs {
 }
 
 export function missingPrompt(eventName: string): InputProblem {
-  const isDiscussion = eventName.startsWith('discussion')
-  const why = isDiscussion
+  const why = eventName.startsWith('discussion')
     ? 'commands in discussions are not supported'
     : `the event ${eventName} has no text that could be a command`
-  const is = `empty, and ${why}`
   const fix = 'Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.'
-  return { input: 'prompt', value: undefined, is, fix }
+  return { input: 'prompt', is: `empty, and ${why}`, fix }
 }
 
 /** For the post step, which sends nothing to an agent, and may no longer find the files. Throws an InputError. */
@@ -72,6 +70,14 @@ function readInputs(read: InputReader, source: InputSource) {
   const shared = readSharedInputs(read)
   const jobId = read.id('job-id', 'job_123')
   refuseSecret(read, 'job-id', jobId ?? '')
+  const changesPaths = readPatterns(read, 'changes-paths')
+  const wait = read.boolean('wait')
+  if (!wait && shared.allowedPaths !== '')
+    read.note({
+      input: 'wait',
+      is: '`false`, but `allowed-paths` is checked by a run that waits',
+      fix: 'Set `wait: true`, or leave `allowed-paths` empty.',
+    })
   return {
     ...shared,
     prompt: readPrompt(read, source),
@@ -82,34 +88,15 @@ function readInputs(read: InputReader, source: InputSource) {
     maxRequestsPerDay: read.whole('max-requests-per-day', { least: 0, most: 10_000, example: '20' }),
     thread: readThreadNumber(read),
     ...readTopic(read),
-    ...readChanges(read),
-    instructions: readInstructions(read),
+    /** Whether a prompt in `with:` gets a list of what changed. Patterns, which say what counts, ask for it too. */
+    changes: read.boolean('changes') || changesPaths !== '',
+    changesPaths,
+    instructions: checkText(read, 'instructions', dropInvisible(read.text('instructions')), 128, 'Keep changes small.'),
     ...readPolicy(read),
-    wait: readWait(read, shared.allowedPaths),
+    wait,
     failOn: readFailOn(read),
     dryRun: read.boolean('dry-run'),
   }
-}
-
-/** Whether a prompt in `with:` gets a list of what changed, and which changes count. Patterns alone ask for it too. */
-function readChanges(read: InputReader) {
-  const isWanted = read.boolean('changes')
-  const changesPaths = readPatterns(read, 'changes-paths')
-  return { changes: isWanted || changesPaths !== '', changesPaths }
-}
-
-/** Only a run that waits sees the pull request, whose files it checks. */
-function readWait(read: InputReader, allowedPaths: string): boolean {
-  const wait = read.boolean('wait')
-  const fix = 'Set `wait: true`, or leave `allowed-paths` empty.'
-  if (!wait && allowedPaths !== '')
-    read.note({
-      input: 'wait',
-      value: undefined,
-      is: '`false`, but `allowed-paths` is checked by a run that waits',
-      fix,
-    })
-  return wait
 }
 
 /** From the lowest to the highest. */
@@ -161,34 +148,28 @@ export function readJobUrl(read: InputReader, projectId: string): string | undef
 }
 
 function readPrompt(read: InputReader, source: InputSource): string | undefined {
-  const path = read.text('prompt-file')
-  const given = read.text('prompt')
-  const name = path === '' ? 'prompt' : 'prompt-file'
+  const [path, given] = [read.text('prompt-file'), read.text('prompt')]
   if (path !== '' && given !== '') {
-    const fix = 'Set only one of the two.'
-    read.note({ input: 'prompt', value: undefined, is: 'set, and so is `prompt-file`', fix })
+    read.note({ input: 'prompt', is: 'set, and so is `prompt-file`', fix: 'Set only one of the two.' })
     return undefined
   }
   const file = path === '' ? { text: given } : source.readPromptFile(path)
   if ('problem' in file) {
-    read.note({ input: name, value: path, is: file.problem, fix: '' })
+    read.note({ input: 'prompt-file', value: path, is: file.problem, fix: '' })
     return undefined
   }
   const prompt = dropInvisible(file.text).trim()
   if (path !== '' && prompt === '')
-    read.problem(name, { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md')
-  if (Buffer.byteLength(prompt) > longestPromptBytes)
-    read.problem(name, { is: 'longer than 512 KiB' }, 'at most 512 KiB', 'Update the dependencies')
-  refuseSecret(read, name, prompt)
-  return prompt === '' ? undefined : prompt
+    read.problem('prompt-file', { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md')
+  const name = path === '' ? 'prompt' : 'prompt-file'
+  return checkText(read, name, prompt, longestPromptBytes / 1024, 'Update the dependencies') || undefined
 }
 
-function readInstructions(read: InputReader): string {
-  const instructions = dropInvisible(read.text('instructions'))
-  if (Buffer.byteLength(instructions) > longestPromptBytes / 4)
-    read.problem('instructions', { is: 'longer than 128 KiB' }, 'at most 128 KiB', 'Keep changes small.')
-  refuseSecret(read, 'instructions', instructions)
-  return instructions
+function checkText(read: InputReader, input: string, text: string, mostKiB: number, example: string): string {
+  if (Buffer.byteLength(text) > mostKiB * 1024)
+    read.problem(input, { is: `longer than ${mostKiB} KiB` }, `at most ${mostKiB} KiB`, example)
+  refuseSecret(read, input, text)
+  return text
 }
 
 function readFailOn(read: InputReader): readonly FailOn[] {

@@ -16,7 +16,7 @@ export function readPullRequestInputs(read: InputReader) {
   const counts = resolveCountingInput(counting)
   if (counts !== undefined && label === '') {
     const fix = `\`${counts}\` counts the pull requests that carry the label. Set one, for example \`label: agent\`.`
-    read.note({ input: 'label', value: undefined, is: 'empty', fix })
+    read.note({ input: 'label', is: 'empty', fix })
   }
   return {
     label,
@@ -28,13 +28,13 @@ export function readPullRequestInputs(read: InputReader) {
   }
 }
 
-type CountingInputs = Pick<ReturnType<typeof readPullRequestInputs>, 'ifOpen' | 'maxOpenPullRequests'>
+interface CountingInputs {
+  readonly ifOpen: 'create' | 'continue' | 'skip'
+  readonly maxOpenPullRequests: number
+}
 
 /** The input that counts pull requests by their label, if one does. */
-export function resolveCountingInput({
-  ifOpen,
-  maxOpenPullRequests,
-}: CountingInputs): 'if-open' | 'max-open-pull-requests' | undefined {
+export function resolveCountingInput({ ifOpen, maxOpenPullRequests }: CountingInputs) {
   if (ifOpen !== 'create') return 'if-open'
   return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined
 }
@@ -64,23 +64,18 @@ function readAllowedPaths(read: InputReader): string {
   return patterns
 }
 
-const mostReviewers = 50
-
 export function readReviewers(read: InputReader) {
   const entries = read.list('reviewers').map((entry) => entry.replace(/^@/, ''))
-  // They stand in the record of the request.
-  if (entries.length > mostReviewers)
-    read.problem('reviewers', { is: `a list of ${entries.length}` }, `at most ${mostReviewers}`, 'requester')
-  const kindOf = (entry: string) =>
-    entry === 'requester' ? 'requester' : isPersonLogin(entry) ? 'users' : fullName.test(entry) ? 'teams' : 'others'
-  const { requester, users = [], teams = [], others = [] } = Object.groupBy(entries, kindOf)
+  const named = entries.filter((entry) => entry !== 'requester')
+  const teams = named.filter((entry) => fullName.test(entry))
   const expected = 'logins, `requester`, or `org/team`, separated by commas or lines'
-  for (const other of others) read.problem('reviewers', other, expected, 'requester, octo-org/docs-team')
+  for (const other of named.filter((entry) => !isPersonLogin(entry) && !teams.includes(entry)))
+    read.problem('reviewers', other, expected, 'requester, octo-org/docs-team')
   if (entries.length === 0) return undefined
   return {
-    users,
+    users: named.filter(isPersonLogin),
     /** Names of teams without the organization. */
     teams: teams.map((team) => team.slice(team.indexOf('/') + 1)),
-    hasRequester: requester !== undefined,
+    hasRequester: entries.length > named.length,
   }
 }

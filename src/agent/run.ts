@@ -5,15 +5,19 @@ import { dayMs, limitWaits } from '../kit/clock.ts'
 import { InputError, toWarning } from '../kit/errors.ts'
 import type { ConversationEvent, Event } from '../kit/github/event.ts'
 import type { GitHub } from '../kit/github/github.ts'
+import type { Reaction } from '../kit/github/texts.ts'
 import { missingSecretKey, resolveSecretKey } from '../kit/inputs/connection.ts'
+import { toServerUrl } from '../kit/text/safe-url.ts'
 import { readEvent, resolveRepository, type StartedWorld, type World } from '../kit/world.ts'
-import { addReaction, authorizeSender } from './command/admission.ts'
-import { describeSkip, findReadForEverybody, type Skip } from './command/authorization.ts'
+import { authorizeSender, react } from './command/admission.ts'
+import { findReadForEverybody, refuse } from './command/authorization.ts'
 import { isCommand } from './command/grammar.ts'
 import { isSupportedAction, needsThread, resolveIntent } from './command/intent.ts'
+import { createContext } from './context.ts'
 import { type Inputs, parseCommandInputs, parseInputs } from './inputs.ts'
-import { toFailure } from './outcome.ts'
-import { createJobReport } from './text/job-report.ts'
+import { getReason, type Outcome, toFailure } from './outcome.ts'
+import { createJobReport, isSilent } from './text/job-report.ts'
+import type { RequestAnswer, Requester } from './text/job-summary.ts'
 
 /** Never rejects: every failure is an outcome. */
 export async function run(started: StartedWorld): Promise<RunResult> {
@@ -32,24 +36,64 @@ async function perform(world: World, inputs: Inputs): Promise<RunResult> {
   const event = readEvent(world)
   const key = resolveSecretKey(inputs, () => event)
   const intent = resolveIntent(inputs, event, key.kind)
-  if (intent.kind === 'ignored') return skip(world, inputs, event, intent)
+  if ('outcome' in intent) return report(world, inputs, event, { outcome: intent })
   // The workflow is not wrong if GitHub gives the run no secrets.
-  if (key.kind === 'withheld') return skip(world, inputs, event, { reason: 'no-secret' })
+  const withheld = 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot'
+  if (key.kind === 'withheld') return report(world, inputs, event, { outcome: refuse('no-secret', withheld) })
   if (key.kind === 'missing') throw new InputError([missingSecretKey])
 
   const repository = resolveRepository(world, event)
   const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline)
   // `job-id: thread` may speak of another thread than the event.
   const isListed = needsThread(intent, inputs) && intent.kind !== 'thread-job'
-  const decision = await authorizeSender(event, inputs, github, isListed)
-  if (decision.kind === 'refused') {
+  const admission = await authorizeSender(event, inputs, github, isListed)
+  if ('outcome' in admission) {
     // Who may command and changed the text in between should know.
-    if (decision.reason === 'comment-changed' && event.kind === 'conversation' && !inputs.dryRun)
-      await addReaction(event, github, 'confused').catch((error) => world.log.debug(toWarning(error)))
-    return skip(world, inputs, event, decision)
+    const isTold = admission.reason === 'comment-changed'
+    return report(world, inputs, event, { outcome: admission }, isTold ? github : undefined)
   }
-  const { runJob } = await import('./job/run.ts')
-  return runJob({ world, inputs: key.inputs, intent, github, repository, pullRequest: decision.pullRequest })
+  const { answer } = await import('./job/run.ts')
+  const service = await world.connectService(key.inputs)
+  const context = createContext({ world, inputs: key.inputs, service }, github, repository)
+  const answered = await answer(context, intent, admission.pullRequest).catch(
+    (error: unknown): RequestAnswer => ({ outcome: toFailure(error) }),
+  )
+  return report(world, inputs, event, answered, github)
+}
+
+/** `github`: to react to the text. Most comments are not for the action: one log line, and a summary only in a dry run. */
+async function report(
+  world: World,
+  inputs: Inputs,
+  event: Event,
+  answered: RequestAnswer,
+  github?: GitHub,
+): Promise<RunResult> {
+  const { outcome } = answered
+  if (outcome.outcome === 'skipped' && isSilent(outcome)) {
+    const { reason, detail = 'another run has this request' } = outcome
+    // Nobody reads the log of a run that a bot caused. A notice appears on the page of the run.
+    world.log[reason === 'bot-not-allowed' ? 'notice' : 'info'](`Skipped (${reason}): ${detail}. Nothing was sent.`)
+  }
+  // These are left to the run that has the request.
+  const isLeft = ['duplicate', 'part-of-review'].includes(getReason(outcome))
+  if (github && event.kind === 'conversation' && !inputs.dryRun && !isLeft)
+    await react(event, github, chooseReaction(outcome), world.log)
+  const command = (inputs.thread ?? event.thread) === undefined ? undefined : inputs.command
+  const asker = describeAsker(event, world.env)
+  const checks = inputs.dryRun ? [] : undefined
+  return createJobReport(world, outcome, inputs.failOn, { checks, ...answered, asker, command, jobUrl: inputs.jobUrl })
+}
+
+function chooseReaction(outcome: Outcome): Reaction {
+  const isStop = outcome.outcome === 'reported' && outcome.operation === 'status' && outcome.isStop
+  const isGood = ['completed', 'no-changes', 'started', 'reported'].includes(outcome.outcome)
+  return isGood && !isStop && outcome.paths?.kind !== 'outside' ? 'rocket' : 'confused'
+}
+
+function describeAsker(event: Event, env: World['env']): Requester {
+  if (event.kind === 'other') return { workflow: env('GITHUB_WORKFLOW') || undefined }
+  return { login: event.sender.login, url: event.text && toServerUrl(event.text.url, env('GITHUB_SERVER_URL')) }
 }
 
 const longestReactionMs = 20_000
@@ -64,9 +108,8 @@ async function reactToInputError(world: StartedWorld): Promise<void> {
     if (findReadForEverybody(inputs.minimumPermission, event.repository)) return
     const deadline = world.clock.monotonic() + longestReactionMs
     const github = await world.connectGitHub(inputs.githubToken, resolveRepository(world, event), deadline)
-    const { kind } = await authorizeSender(event, inputs, github)
-    if (kind !== 'allowed') return
-    await addReaction(event, github, 'confused')
+    if ('outcome' in (await authorizeSender(event, inputs, github))) return
+    await react(event, github, 'confused', world.log)
     await writeSetUpNotice(world, event, github)
   } catch (error) {
     world.log.info(`The person who asked could not be told: ${toWarning(error)}`)
@@ -81,13 +124,4 @@ async function writeSetUpNotice({ env, redact }: StartedWorld, { thread }: Conve
     if (isRecent && (await github.isOurs(comment))) return
   }
   await github.comments.create(thread, `${setUpMarker}\n\n${redact(renderSetUpNotice(env))}`)
-}
-
-/** Writes one log line, and a summary only in a dry run: most comments are not for the action. */
-function skip(world: World, inputs: Inputs, event: Event, why: Skip): RunResult {
-  const line = describeSkip(why, event, inputs)
-  // Nobody reads the log of a run that a bot caused. A notice appears on the page of the run.
-  world.log[why.reason === 'bot-not-allowed' ? 'notice' : 'info'](line)
-  const facts = inputs.dryRun ? { checks: [], remark: line } : {}
-  return createJobReport(world, { outcome: 'skipped', reason: why.reason }, inputs.failOn, facts)
 }

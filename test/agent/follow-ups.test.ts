@@ -145,3 +145,10 @@ test('no job: a command event gets its second reaction', async ({ site }) => {
   expect((await site.run(step)).reason).toBe('no-job')
   expect(site.reactions(step)).toEqual(['eyes', 'confused'])
 })
+
+test('`thread` names another thread than that of the event: its job gets the prompt', async ({ site }) => {
+  await openPull(site)
+  const other = site.pull({ author: 'mona' })
+  const run = await site.ask('please', { thread: other, inputs: { prompt: 'Go on', 'job-id': 'thread', thread: '1' } })
+  expect(run.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
+})

@@ -25,38 +25,28 @@ export function toAsciiLowerCase(text: string): string {
 const freeWords = ['status', 'help', 'cancel', 'stop'] as const
 
 export type Command =
-  /** `isNew`: start a job even if the thread has a job. `prompt`: in the author's own words; never empty. */
+  /** `isNew`: start a job even if the thread has a job. `prompt`: in the author's own words; empty after the word alone, or `new`. */
   | { readonly kind: 'prompt'; readonly isNew: boolean; readonly prompt: string }
   /** `isStop`: it was `cancel` or `stop`, which the service cannot do. */
   | { readonly kind: 'status'; readonly isStop: boolean }
-  /**
-   * `isBare`: it was the command word alone, or with `new`. In a review the comments on lines may be the prompt. `meant`: the word
-   * that a prompt of one word resembles.
-   */
-  | { readonly kind: 'help'; readonly isBare: boolean; readonly isNew: boolean; readonly meant?: string | undefined }
+  /** `meant`: the word that a prompt of one word resembles. */
+  | { readonly kind: 'help'; readonly meant?: string }
 
 const mostFreeWords = 3
 
 /** `body`: a text that is a command. Never throws. */
 export function parseCommand(body: string, word: string): Command {
   const prompt = findPrompt(body, word) ?? ''
-  const words = dropSignature(prompt)
-    .split(/\s+/u)
-    .filter((one) => one !== '')
-  const first = toAsciiLowerCase(words[0] ?? '').replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '')
-  const bare = { kind: 'help', isBare: true } as const
-  if (words.length === 0) return { ...bare, isNew: false }
+  const words: readonly string[] = dropSignature(prompt).match(/\S+/gu) ?? []
+  if (words.length === 0) return { kind: 'prompt', isNew: false, prompt: '' }
   if (/^new(?=\s|$)/i.test(prompt))
-    return words.length === 1
-      ? { ...bare, isNew: true }
-      : { kind: 'prompt', isNew: true, prompt: prompt.slice(3).trim() }
+    return { kind: 'prompt', isNew: true, prompt: words.length === 1 ? '' : prompt.slice(3).trim() }
+  const first = toAsciiLowerCase(words[0] ?? '').replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '')
   const free = words.length <= mostFreeWords ? freeWords.find((one) => one === first) : undefined
-  if (free === 'help') return { kind: 'help', isBare: false, isNew: false }
+  if (free === 'help') return { kind: 'help' }
   if (free !== undefined) return { kind: 'status', isStop: free !== 'status' }
   const meant = words.length === 1 ? freeWords.find((one) => isOneEditAway(first, one)) : undefined
-  return meant === undefined
-    ? { kind: 'prompt', isNew: false, prompt }
-    : { kind: 'help', isBare: false, isNew: false, meant }
+  return meant === undefined ? { kind: 'prompt', isNew: false, prompt } : { kind: 'help', meant }
 }
 
 /** Mail programs add a signature or the mail that was answered. Neither makes a prompt of a word. */
@@ -75,7 +65,6 @@ function isOneEditAway(typed: string, word: string): boolean {
   const from = at < 0 ? word.length : at
   const [rest, wanted] = [typed.slice(from), word.slice(from)]
   const swapped = `${wanted[1] ?? ''}${wanted[0] ?? ''}${wanted.slice(2)}`
-  return [rest.slice(1) === wanted, rest === wanted.slice(1), rest.slice(1) === wanted.slice(1), rest === swapped].some(
-    Boolean,
-  )
+  if (rest === swapped || rest.slice(1) === wanted || rest === wanted.slice(1)) return true
+  return rest.slice(1) === wanted.slice(1)
 }

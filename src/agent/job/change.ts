@@ -1,8 +1,8 @@
 // What happened to the pull request of a job between a follow-up and its end: its commits tell.
 
 import { toWarning } from '../../kit/errors.ts'
-import type { PullRequest } from '../../kit/github/pull-requests.ts'
-import { toServerUrl } from '../../kit/text/safe-url.ts'
+import type { Commit, PullRequest } from '../../kit/github/pull-requests.ts'
+import { type PullRequestUrl, toServerUrl } from '../../kit/text/safe-url.ts'
 import { findPlace, type JobContext } from '../context.ts'
 import type { Change, Outcome } from '../outcome.ts'
 import type { PullRequestBefore } from './request.ts'
@@ -10,36 +10,33 @@ import type { PullRequestBefore } from './request.ts'
 /** The outcome with the change of the pull request. One that did not change is `no-changes`. Never rejects. */
 export async function addChange(context: JobContext, before: PullRequestBefore, outcome: Outcome): Promise<Outcome> {
   if (outcome.outcome !== 'completed' || outcome.operation !== 'message') return outcome
-  const change = before === 'none' ? ({ kind: 'opened' } as const) : await readChange(context, before, outcome)
+  if (before === 'none') return { ...outcome, change: { kind: 'opened' } }
+  const { pullRequest } = outcome.job
+  // It may be another one, or none of ours.
+  const isSame = pullRequest && pullRequest.number === before?.number
+  const change = isSame ? await readChange(context, before, pullRequest) : undefined
   return change?.kind === 'same' ? { ...outcome, outcome: 'no-changes', change } : { ...outcome, change }
 }
 
-/** Undefined if nobody knows: the pull request is another one, or none of ours, or it has more commits than GitHub lists. */
-async function readChange(
-  context: JobContext,
-  before: PullRequest | undefined,
-  { job }: Outcome,
-): Promise<Change | undefined> {
-  const { pullRequest } = job ?? {}
-  if (before === undefined || pullRequest?.number !== before.number) return undefined
-  const place = await findPlace(context, pullRequest)
-  if (place === undefined) return undefined
+/** Undefined if nobody knows: it cannot be read, or has more commits than GitHub lists. */
+async function readChange(context: JobContext, before: PullRequest, now: PullRequestUrl): Promise<Change | undefined> {
+  const place = await findPlace(context, now)
   try {
-    const { entries, isComplete } = await place.github.listCommitsFrom(before.number, before.commits ?? 1)
-    return isComplete ? describeChange(before, entries, context.world.env('GITHUB_SERVER_URL')) : undefined
+    const listed = await place?.github.listCommitsFrom(before.number, before.commits ?? 1)
+    const serverUrl = context.world.env('GITHUB_SERVER_URL')
+    return listed?.isComplete ? describeChange(before, listed.entries, serverUrl) : undefined
   } catch (error) {
     context.world.log.info(`Whether #${before.number} changed is not known: ${toWarning(error)}`)
     return undefined
   }
 }
 
-interface Commit {
-  readonly sha: string
-  readonly author?: string | undefined
-}
-
 /** `commits`: the last ones of the pull request, the newest last. Pure. */
-export function describeChange(before: PullRequest, commits: readonly Commit[], serverUrl: string): Change | undefined {
+export function describeChange(
+  before: Pick<PullRequest, 'author' | 'headSha' | 'url'>,
+  commits: readonly Pick<Commit, 'sha' | 'author'>[],
+  serverUrl: string,
+): Change | undefined {
   const head = commits.at(-1)?.sha
   if (head === undefined) return undefined
   if (head === before.headSha) return { kind: 'same' }

@@ -2,61 +2,61 @@
 
 import type { Comparison } from '../../kit/github/comparisons.ts'
 import { type EventRange, parseEventRange } from '../../kit/github/event-range.ts'
-import type { GitHub } from '../../kit/github/github.ts'
 import { getWorkflowPath } from '../../kit/inputs/default-topic.ts'
 import { createPathFilter } from '../../kit/text/path-filter.ts'
+import { type Refusal, refuse } from '../command/authorization.ts'
 import type { JobContext } from '../context.ts'
 import { type ChangeList, describeChanges } from '../request/change-list.ts'
-import type { Refusal, Request } from './request.ts'
 
 const emptyComparison: Comparison = { url: '', behindBy: 0, commitCount: 0, subjects: [], files: [], isComplete: true }
 
-type Changes = ChangeList | string
-
-/** Adds what changed to a prompt in `with:`. Refuses it if no file of the range is relevant. Rejects with a GitHubError. */
-export async function addChanges(context: JobContext, request: Request): Promise<Request | Refusal> {
-  const { inputs, world } = context
-  if (!inputs.changes || request.goal.kind !== 'create') return request
+/** The prompt with what changed, or a refusal if no file of the range is relevant. Rejects with a GitHubError. */
+export async function addChanges(context: JobContext, prompt: string): Promise<string | Refusal> {
+  const { log, redact } = context.world
   const changes = await readChanges(context)
   if (typeof changes === 'string') {
-    world.log.info(`What changed is unknown: ${changes}`)
-    return { ...request, prompt: describeChanges(request.prompt, changes, world.redact) }
+    log.info(`What changed is unknown: ${changes}`)
+    return describeChanges(prompt, changes, [], redact)
   }
-  const filter = createPathFilter(inputs.changesPaths)
+  const filter = createPathFilter(context.inputs.changesPaths)
   // A path that is too deep for the patterns counts as relevant.
   const relevant = changes.files.filter(({ path, previousPath = path }) =>
     [path, previousPath].some((one) => filter(one) !== false),
   )
+  const counts = `${relevant.length} of ${changes.files.length} changed files`
+  const match = relevant.length === 1 ? 'matches' : 'match'
   const looked =
     changes.files.length === 0
       ? `No file changed in \`${changes.range}\``
-      : `${relevant.length} of ${changes.files.length} changed files in \`${changes.range}\` ${relevant.length === 1 ? 'matches' : 'match'} \`changes-paths\``
-  if (relevant.length === 0 && changes.isComplete)
-    return { outcome: 'skipped', reason: 'nothing-changed', operation: 'create', detail: looked }
-  world.log.info(`${looked}.`)
-  return { ...request, prompt: describeChanges(request.prompt, { ...changes, relevant }, world.redact) }
+      : `${counts} in \`${changes.range}\` ${match} \`changes-paths\``
+  if (relevant.length === 0 && changes.isComplete) return refuse('nothing-changed', looked, 'create')
+  log.info(`${looked}.`)
+  return describeChanges(prompt, changes, relevant, redact)
 }
 
-async function readChanges(context: JobContext): Promise<Changes> {
+/** A sentence says why nobody knows what changed. */
+async function readChanges(context: JobContext): Promise<ChangeList | string> {
   const { world, here } = context
-  const { github } = here
   const range = parseEventRange(world.env('GITHUB_EVENT_NAME'), JSON.parse(world.readEventFile()))
   switch (range.kind) {
     case 'deleted':
       return { ...emptyComparison, range: 'a deleted branch or tag' }
-    case 'pull-request':
-      return readPullRequest(github, range)
+    case 'pull-request': {
+      const { number, title, url } = range
+      const { entries: files, isComplete } = await here.github.listChangedFiles(number)
+      return { ...emptyComparison, range: `pull request #${number}`, title, url, files, isComplete }
+    }
     case 'first-push':
       return 'this is the first push to the default branch.'
     case 'commits':
-      return compare(context, range)
+      return compare(context, range.base, range)
     case 'release': {
-      const base = await findEarlierRelease(github, range)
-      return base === undefined ? 'there is no earlier release.' : compare(context, { base })
+      const base = await findEarlierRelease(context, range)
+      return base ? compare(context, base) : 'there is no earlier release.'
     }
     case 'last-run': {
       const base = await findLastRun(context)
-      if (base !== undefined) return compare(context, { base, isForward: true })
+      if (base) return compare(context, base, { isForward: true })
       return 'this workflow has no earlier successful run on this branch.'
     }
     default:
@@ -64,43 +64,27 @@ async function readChanges(context: JobContext): Promise<Changes> {
   }
 }
 
-async function readPullRequest(
-  github: GitHub,
-  { number, title, url }: Extract<EventRange, { kind: 'pull-request' }>,
-): Promise<ChangeList> {
-  const { entries: files, isComplete } = await github.listChangedFiles(number)
-  return { ...emptyComparison, range: `pull request #${number}`, title, url, files, isComplete }
-}
-
 /** `isForward`: commits that only `base` has are lost, and a comparison would not show what they changed. */
 async function compare(
   { world, here }: JobContext,
-  {
-    base,
-    head = world.env('GITHUB_SHA'),
-    isForward = false,
-  }: { base: string; head?: string | undefined; isForward?: boolean },
-): Promise<Changes> {
+  base: string,
+  { head = world.env('GITHUB_SHA'), isForward = false }: { head?: string | undefined; isForward?: boolean } = {},
+): Promise<ChangeList | string> {
   const found = base === head ? emptyComparison : await here.github.compare(base, head)
-  const range = `${toShort(base)}...${toShort(head)}`
+  const [from, to] = [base, head].map((name) => (/^[0-9a-f]{40,64}$/.test(name) ? name.slice(0, 12) : name))
+  const range = `${from}...${to}`
   if (found === undefined) return `GitHub no longer has the range ${range}.`
-  if (isForward && found.behindBy > 0) return `the branch was rewritten since ${toShort(base)}.`
+  if (isForward && found.behindBy > 0) return `the branch was rewritten since ${from}.`
   return { ...found, range }
 }
 
-function toShort(name: string): string {
-  return /^[0-9a-f]{40,64}$/.test(name) ? name.slice(0, 12) : name
-}
-
 /** The tag of the newest release that was published before. Drafts and pre-releases do not count. */
-async function findEarlierRelease(
-  github: GitHub,
-  { tag, publishedAt = Number.POSITIVE_INFINITY }: Extract<EventRange, { kind: 'release' }>,
-): Promise<string | undefined> {
-  const earlier = (await github.listReleases()).flatMap(({ tag: other, publishedAt: at, isPrerelease }) =>
-    at !== undefined && !isPrerelease && at <= publishedAt && other !== tag ? { tag: other, at } : [],
+async function findEarlierRelease({ here }: JobContext, release: Extract<EventRange, { kind: 'release' }>) {
+  const { tag, publishedAt = Number.POSITIVE_INFINITY } = release
+  const earlier = (await here.github.listReleases()).filter(
+    ({ tag: other, publishedAt: at = Number.NaN, isPrerelease }) => !isPrerelease && other !== tag && at <= publishedAt,
   )
-  return earlier.toSorted((a, b) => b.at - a.at)[0]?.tag
+  return earlier.toSorted((a, b) => (b.publishedAt ?? 0) - (a.publishedAt ?? 0))[0]?.tag
 }
 
 /** The head commit of the last successful run before this one. A branch of a fork may have the name of this branch. */

@@ -1,123 +1,90 @@
 // The request of a run: what is asked, by whom, and the key by which every attempt at it is found.
 
-import type { ConversationEvent, Event } from '../../kit/github/event.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import { toTopic } from '../../kit/inputs/default-topic.ts'
-import type { Intent } from '../command/intent.ts'
+import { type Intent, isFollowUpByWorkflow } from '../command/intent.ts'
 import type { JobContext } from '../context.ts'
-import { type Asker, createAttemptId, createDigestKey, createTextKey, type RequestFacts } from '../memory/record.ts'
-import type { OutcomeOf } from '../outcome.ts'
-import type { Conversation } from '../request/conversation.ts'
+import { createAttemptId, createDigestKey, createTextKey, type RequestFacts } from '../memory/record.ts'
+import type { Thread } from '../memory/thread.ts'
 import type { ReviewPart } from '../request/prompt.ts'
 import { cutToFirstWords } from '../text/names.ts'
 import type { ReplacedJob } from '../text/status-comment.ts'
 
-export type Goal =
-  | { readonly kind: 'create' }
-  | { readonly kind: 'message'; readonly jobId: string }
-  | { readonly kind: 'thread-job' }
-  | {
-      readonly kind: 'command'
-      readonly isNew: boolean
-      readonly event: ConversationEvent
-      readonly review?: ReviewPart | undefined
-    }
-
-export interface Request extends RequestFacts {
-  readonly prompt: string
-  readonly goal: Goal
-  /** Of a follow-up by a workflow on a pull request: the commit that the event is about, if it names one. */
-  readonly commit?: string | undefined
-  readonly isInThread: boolean
-  readonly isByWorkflow: boolean
+/** Where the request is remembered and asked. Both are undefined if the run has no thread, or needs none. */
+export interface ThreadFacts {
+  readonly thread?: Thread | undefined
+  readonly pullRequest?: PullRequest | undefined
 }
+
+export interface Request extends ThreadFacts {
+  readonly intent: Intent
+  /** As its author wrote it. Empty if the comments of a review are the prompt. */
+  readonly prompt: string
+  /** `/agent new`. */
+  readonly isNew: boolean
+  readonly review?: ReviewPart | undefined
+  readonly record: RequestFacts
+}
+
+/** With `job-id: thread` the input `thread` wins, otherwise the thread of the event. */
+export function findReference({ kind, event }: Intent, number: number | undefined) {
+  const numbered = number === undefined ? undefined : { number, isPullRequest: undefined }
+  return kind === 'thread-job' ? (numbered ?? event.thread) : (event.thread ?? numbered)
+}
+
+/** Where a request goes. */
+export type Target =
+  | { readonly kind: 'create'; readonly replaced?: ReplacedJob | undefined }
+  | { readonly kind: 'message'; readonly jobId: string; readonly before: PullRequestBefore }
 
 /** The pull request of a job before a message is sent to it. `none`: the job has none. Undefined: nobody knows. */
 export type PullRequestBefore = PullRequest | 'none' | undefined
 
-export type Target =
-  | {
-      readonly kind: 'create'
-      readonly prompt: string
-      /** What goes to the job of the topic's open pull request in its place. Undefined: only a new job is wanted. */
-      readonly followUp?: string | undefined
-      readonly replaced?: ReplacedJob | undefined
-      readonly conversation?: Conversation | undefined
-    }
-  | {
-      readonly kind: 'message'
-      readonly prompt: string
-      readonly jobId: string
-      readonly before: PullRequestBefore
-      readonly conversation?: Conversation | undefined
-    }
-
-export type Refusal = OutcomeOf<'skipped'>
-
 export function createRequest(
-  { world, inputs, signing, here }: JobContext,
-  { intent, prompt, goal }: { readonly intent: Intent; readonly prompt: string; readonly goal: Goal },
-  {
-    pullRequest,
-    isInThread = false,
-  }: { readonly pullRequest?: PullRequest | undefined; readonly isInThread?: boolean } = {},
+  context: JobContext,
+  intent: Intent,
+  facts: ThreadFacts = {},
+  asked: Partial<Pick<Request, 'prompt' | 'isNew' | 'review'>> = {},
 ): Request {
-  const { env, random, redact } = world
-  const { event } = intent
-  const topic = toTopic(inputs.topic, env, inputs.matrix)
-  const commit = isFollowUpByWorkflow(intent) && event.kind === 'other' && pullRequest ? event.commit : undefined
-  const facts = { service: signing.service, topic, commit, thread: pullRequest?.number }
-  return {
-    key: createKey(intent, inputs.jobId ?? '', facts, env),
-    attempt: createAttemptId(random),
+  const { world, inputs, here } = context
+  const { kind, event } = intent
+  const { prompt = '', isNew = false, review } = asked
+  const topic = toTopic(inputs.topic, world.env, inputs.matrix)
+  const record: RequestFacts = {
+    key: createKey(context, intent, facts, topic),
+    attempt: createAttemptId(world.random),
     requestedAt: here.github.now(),
     topic,
-    askedBy: resolveAsker(event),
-    login: findLogin(intent),
-    words: cutToFirstWords(prompt, redact),
+    askedBy: event.kind === 'conversation' ? 'person' : event.name === 'schedule' ? 'schedule' : 'workflow',
+    // Whoever only waits asks for nothing. Bots are not mentioned.
+    login:
+      kind !== 'wait' && event.kind === 'conversation' && event.sender.type === 'User' ? event.sender.login : undefined,
+    words: cutToFirstWords(prompt, world.redact),
     hasAllowedPaths: inputs.allowedPaths !== '' || undefined,
-    prompt,
-    goal,
-    commit,
-    isInThread,
-    isByWorkflow: isFollowUpByWorkflow(intent),
   }
+  return { ...facts, intent, prompt, isNew, review, record }
 }
 
-/** `job-id: thread` on an event without a person's text. With such a text, that person asks. */
-export function isFollowUpByWorkflow({ kind, event }: Intent): boolean {
-  return kind === 'thread-job' && event.kind === 'other'
+/** Of a follow-up by a workflow on a pull request: the commit that the event is about, if it names one. */
+export function findCommit(intent: Intent, pullRequest: PullRequest | undefined): string | undefined {
+  return isFollowUpByWorkflow(intent) && pullRequest ? intent.event.commit : undefined
 }
 
-function createKey(
-  { kind, event, ...intent }: Intent,
-  jobId: string,
-  {
-    service,
-    topic,
-    commit,
-    thread,
-  }: { service: string; topic: string; commit?: string | undefined; thread?: number | undefined },
-  env: (name: string) => string,
-): string {
-  if ('text' in intent) return createTextKey(intent.text)
-  if (kind === 'thread-job' && event.kind === 'conversation' && event.text) return createTextKey(event.text)
+function createKey(context: JobContext, intent: Intent, { pullRequest }: ThreadFacts, topic: string): string {
+  const { world, inputs, signing } = context
+  const { kind, event } = intent
+  const isOfPerson = event.kind === 'conversation' && (kind === 'command' || kind === 'thread-job')
+  if (isOfPerson && event.text) return createTextKey(event.text)
+  const commit = findCommit(intent, pullRequest)
   // A re-run, a second check suite and a second workflow with the same topic share one request for each commit.
-  if (commit !== undefined) return createDigestKey('follow-up', [String(thread), service, topic, commit])
-  const run = [env('GITHUB_RUN_ID'), env('GITHUB_JOB'), env('GITHUB_ACTION')]
-  return createDigestKey(kind === 'thread-job' ? 'follow-up' : 'prompt', [...run, topic, service, jobId])
+  if (commit !== undefined)
+    return createDigestKey('follow-up', [String(pullRequest?.number), signing.service, topic, commit])
+  const run = ['GITHUB_RUN_ID', 'GITHUB_JOB', 'GITHUB_ACTION'].map(world.env)
+  const parts = [...run, topic, signing.service, inputs.jobId ?? '']
+  return createDigestKey(kind === 'thread-job' ? 'follow-up' : 'prompt', parts)
 }
 
-function resolveAsker({ kind, name }: Event): Asker {
-  if (kind === 'conversation') return 'person'
-  return name === 'schedule' ? 'schedule' : 'workflow'
-}
-
-/** Only what can be a login is mentioned. */
-const mentionable = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9_])?$/
-
-function findLogin({ kind, event }: Intent): string | undefined {
-  if (event.kind !== 'conversation' || kind === 'wait') return undefined
-  const { type, login } = event.sender
-  return type === 'User' && mentionable.test(login) ? login : undefined
+/** Whether our comment would stand right below the command. */
+export function isBelowCommand({ thread, record }: Request): boolean {
+  return `comment:${thread?.comments.at(-1)?.id}` === record.key
 }

@@ -1,64 +1,47 @@
 // Answers `status`, `cancel`, `stop` and `help` with one comment, which a re-run edits. Nothing that costs is sent.
 
-import { isFinished, type KnownJob } from '../../kit/service/job.ts'
-import type { Command } from '../command/grammar.ts'
+import { isFinished } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
 import { answerOnce } from '../memory/comment.ts'
-import type { RequestFacts } from '../memory/record.ts'
 import { type Entry, listRequests, type Thread } from '../memory/thread.ts'
 import { type Outcome, type RequestStatus, resolveEnd, toFailure } from '../outcome.ts'
-import { findJob, readPullRequest } from './thread-job.ts'
+import type { FreeCommand } from '../request/review.ts'
+import { findJob, readPullRequest } from './read-job.ts'
+import type { Request } from './request.ts'
 
-type FreeCommand = Exclude<Command, { kind: 'prompt' }>
-
-export async function answerCommand(
-  context: JobContext,
-  command: FreeCommand,
-  request: RequestFacts,
-  thread: Thread | undefined,
-): Promise<Outcome> {
+export async function answerCommand(context: JobContext, command: FreeCommand, request: Request): Promise<Outcome> {
+  const { thread, record } = request
   const operation = command.kind
   const outcome: Outcome =
     command.kind === 'help'
       ? { outcome: 'reported', operation: 'help', meant: command.meant }
-      : await readStatus(context, command.isStop, thread).catch((error: unknown) => ({
-          ...toFailure(error),
-          operation,
-        }))
+      : await readStatus(context, command.isStop, thread).catch((error) => ({ ...toFailure(error), operation }))
   if (thread !== undefined && context.inputs.record !== 'none' && !context.inputs.dryRun)
-    await answerOnce(context, thread, { ...request, words: undefined }, outcome)
+    await answerOnce(context, thread, record, outcome)
   return outcome
 }
 
 async function readStatus(context: JobContext, isStop: boolean, thread: Thread | undefined): Promise<Outcome> {
   const requests = listRequests(thread?.entries ?? [])
-  const base = { outcome: 'reported', operation: 'status', isStop } as const
   const sent = requests.findLast(({ record }) => record.jobId !== undefined || record.state === 'unknown')
   const found = sent && (await readRequest(context, sent))
   const newest = requests.at(-1)
   // A request that was not sent stops nothing: an earlier one may be at work.
-  const isNewestMeant = newest !== sent && (newest?.record.state === 'starting' || !isPending(found?.status.state))
-  return { ...base, ...(newest && isNewestMeant ? await readRequest(context, newest) : found) }
+  const isPending = found?.status.state === 'working' || found?.status.state === 'unknown'
+  const isNewestMeant = newest !== sent && (newest?.record.state === 'starting' || !isPending)
+  const shown = newest && isNewestMeant ? await readRequest(context, newest) : found
+  return { outcome: 'reported', operation: 'status', isStop, ...shown }
 }
 
-function isPending(state: RequestStatus['state'] | undefined): boolean {
-  return state === 'working' || state === 'unknown'
-}
-
-async function readRequest(context: JobContext, { record }: Entry): Promise<{ job?: KnownJob; status: RequestStatus }> {
+async function readRequest(context: JobContext, { record }: Entry) {
   const { jobId, state, words, login, requestedAt: since, stateAt } = record
   const asOf = context.here.github.now()
-  const about = { words, login, since, asOf }
-  if (jobId === undefined) {
-    const known = state === 'unknown' || state === 'not-sent' ? state : 'working'
-    return { status: { ...about, state: known } }
-  }
+  const describe = (now: RequestStatus['state']): RequestStatus => ({ words, login, since, asOf, state: now })
+  if (jobId === undefined) return { status: describe(state === 'unknown' || state === 'not-sent' ? state : 'working') }
   const job = await findJob(context, jobId, asOf - stateAt)
-  if (job === undefined) return { job: { id: jobId }, status: { ...about, state: 'gone' } }
-  const pullRequestState = (await readPullRequest(context, job))?.state
-  const end: RequestStatus['state'] = isFinished(job) ? resolveEnd(job) : 'working'
-  return {
-    job,
-    status: { ...about, pullRequestState, state: end === 'completed' && state === 'no-changes' ? state : end },
-  }
+  if (job === undefined) return { job: { id: jobId }, status: describe('gone') }
+  const end = isFinished(job) ? resolveEnd(job) : 'working'
+  // Only the run that sent a message could see that it changed nothing.
+  const status = describe(end === 'completed' && state === 'no-changes' ? state : end)
+  return { job, status: { ...status, pullRequestState: (await readPullRequest(context, job))?.state } }
 }

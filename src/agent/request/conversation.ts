@@ -1,8 +1,8 @@
 // The conversation that goes along with a command: what the people of the repository said since the last request. Pure.
 
 import type { IssueComment } from '../../kit/github/comments.ts'
-import { dropInvisible, removeHiddenMarkup } from '../../kit/text/hidden-text.ts'
 import { isCommand } from '../command/grammar.ts'
+import { type Conversation, cleanMarkup } from './prompt.ts'
 
 /** GitHub's words for people of the repository. Members whose membership is private are called contributors. */
 const associations: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR']
@@ -19,12 +19,6 @@ export interface Since {
   readonly isOurs: (comment: IssueComment) => boolean
 }
 
-export interface Conversation {
-  /** Newest last. */
-  readonly comments: readonly { readonly author: string; readonly text: string }[]
-  readonly leftOut: number
-}
-
 /** No bots, no commands, nothing of ours, no strangers. The newest come first if there is no room for all. */
 export function selectConversation(comments: readonly IssueComment[], since: Since): Conversation {
   const spoken = comments.filter(
@@ -39,7 +33,7 @@ export function selectConversation(comments: readonly IssueComment[], since: Sin
   const kept: { author: string; text: string }[] = []
   let bytes = 0
   for (const { author, body } of spoken.toReversed().slice(0, mostComments)) {
-    const text = removeHiddenMarkup(dropInvisible(body).replace(/\r\n?/g, '\n')).trim()
+    const text = cleanMarkup(body)
     bytes += Buffer.byteLength(text)
     if (bytes > mostBytes) break
     kept.unshift({ author: author.login, text })

@@ -18,51 +18,31 @@ function problemsOf(given: Record<string, string>, rest: Partial<InputSource> = 
   }
 }
 
-const sentencesOf = (given: Record<string, string>) => new InputError(problemsOf(given)).message.split('\n')
-const namesOf = (given: Record<string, string>, rest?: Partial<InputSource>) =>
-  problemsOf(given, rest).map(({ input }) => input)
-
 test('with what action.yml gives and the four that it cannot, there is no problem', () => {
-  const service = { secretKey, baseUrl: 'https://agents.example.com', projectId: 'project-1', jobUrl: undefined }
-  const asked = { prompt: 'Fix the typo', jobId: undefined, thread: undefined }
-  const told = { command: '/agent', instructions: '' }
-  const permitted = { minimumPermission: 'write', allowedUsers: [], githubToken: 'ghs_0123456789' }
-  const limited = { topic: '', matrix: '', ifOpen: 'create', maxOpenPullRequests: 0, label: 'agent', dryRun: false }
-  const failOn = failOnNames.filter((name) => name !== 'no-changes')
-  const changed = { changes: false, changesPaths: '', allowedPaths: '' }
-  const waiting = { wait: true, timeoutMs: 1_800_000, intervalMs: 10_000, failOn }
-  const shown = { record: 'auto', previousSecretKey: undefined }
-  const followedUp = { maxFollowUps: 3, maxRequestsPerDay: 0 }
-  const opened = { repository: undefined, reviewers: undefined }
-  const done = { ...changed, ...limited, ...waiting, ...shown, ...followedUp, ...opened }
-  const inputs = { ...service, ...asked, ...told, ...permitted, ...done }
-  expect(parse()).toEqual(inputs)
+  expect(parse()).toEqual({
+    ...{ secretKey, baseUrl: 'https://agents.example.com', projectId: 'project-1', githubToken: 'ghs_0123456789' },
+    ...{ prompt: 'Fix the typo', jobId: undefined, thread: undefined, command: '/agent', instructions: '' },
+    ...{ minimumPermission: 'write', allowedUsers: [], previousSecretKey: undefined, jobUrl: undefined },
+    ...{ topic: '', matrix: '', ifOpen: 'create', maxOpenPullRequests: 0, maxFollowUps: 3, maxRequestsPerDay: 0 },
+    ...{ label: 'agent', repository: undefined, reviewers: undefined, dryRun: false },
+    ...{ changes: false, changesPaths: '', allowedPaths: '' },
+    ...{ record: 'auto', wait: true, timeoutMs: 1_800_000, intervalMs: 10_000 },
+    failOn: failOnNames.filter((name) => name !== 'no-changes'),
+  })
 })
 
 const several = { users: ['octocat', 'mona_corp'], teams: ['docs-team'], hasRequester: true }
 const accepted: readonly (readonly [name: string, value: string, expected: Partial<Inputs>])[] = [
-  ['base-url', 'https://agents.example.com/v/1//', { baseUrl: 'https://agents.example.com/v/1' }],
-  ['base-url', 'http://127.0.0.1:8080', { baseUrl: 'http://127.0.0.1:8080' }],
-  ['secret-key', ` ${secretKey}\n`, { secretKey }],
-  ['secret-key', '0123456789abcdef', { secretKey: '0123456789abcdef' }],
-  ['secret-key', 'YWRtaW5fdW5pdF9rZXk==', { secretKey: 'YWRtaW5fdW5pdF9rZXk==' }],
   ['prompt', ' \n\t', { prompt: undefined }],
   ['prompt', '  a\n b ', { prompt: 'a\n b' }],
   ['thread', '42', { thread: 42 }],
-  ['thread', '#42', { thread: 42 }],
   ['max-open-pull-requests', '100', { maxOpenPullRequests: 100 }],
   ['max-follow-ups', '0', { maxFollowUps: 0 }],
   ['max-follow-ups', '100', { maxFollowUps: 100 }],
   ['max-requests-per-day', '20', { maxRequestsPerDay: 20 }],
   ['changes-paths', ' docs/**\n!*.md\n', { changes: true, changesPaths: 'docs/**\n!*.md' }],
   ['allowed-paths', '\\#a\n\\!b\nc\\ d\ne\\*', { allowedPaths: '\\#a\n\\!b\nc\\ d\ne\\*' }],
-  ['repository', 'octo-org/docs.io', { repository: { owner: 'octo-org', name: 'docs.io' } }],
   ['allowed-paths', '**/a/**/b/**', { allowedPaths: '**/a/**/b/**' }],
-  ['label', ' good: 🤖 agent ', { label: 'good: 🤖 agent' }],
-  ['topic', 'Weekly docs: ä', { topic: 'Weekly docs: ä', matrix: '' }],
-  ['topic', '{"a": 1}', { topic: '{"a": 1}', matrix: '' }],
-  ['topic', 'null', { topic: '', matrix: '' }],
-  ['topic', '{\n  "package": "web",\n  "node": 24,\n  "on": [1]\n}', { topic: '', matrix: 'web, 24, [1]' }],
   ['command', '/fix-it_2', { command: '/fix-it_2' }],
   ['job-url', 'https://a.test/{project-id}/?b=1#{job-id}', { jobUrl: 'https://a.test/project-1/?b=1#{job-id}' }],
   ['allowed-users', 'octocat, @mona\r\nhubot,\n,', { allowedUsers: ['octocat', 'mona', 'hubot'] }],
@@ -83,46 +63,23 @@ test.each(accepted)('%s takes %j', (name, value, expected) => {
   expect(parse({ [name]: value })).toMatchObject(expected)
 })
 
-test('H153: the previous key is checked and refused in texts as the key is, and may be equal to it', () => {
-  const previous = 'the-key-before-the-rotation'
-  expect(parse({ 'previous-secret-key': secretKey })).toMatchObject({ previousSecretKey: secretKey })
-  expect(sentencesOf({ 'previous-secret-key': 'short' })).toEqual([
-    expect.stringMatching(/^previous-secret-key is too short or too long to be a key\. Store the bare key/),
-  ])
-  expect(sentencesOf({ 'previous-secret-key': previous, prompt: `Use ${previous}` })).toEqual([
-    'prompt is a text that contains the previous secret key. Take the key out, and make sure that it is revoked: somebody may have read it.',
-  ])
-})
-
-test('every reviewer that cannot be one is named', () => {
-  const problems = problemsOf({ reviewers: '@@octocat, @octocat, renovate[bot], octo-org/a/b' })
-  const named = ['@octocat', 'renovate[bot]', 'octo-org/a/b'].map((value) => ['reviewers', value])
-  expect(problems.map(({ input, value }) => [input, value])).toEqual(named)
-})
-
 const refused: readonly (readonly [name: string, values: readonly string[]])[] = [
   ['mode', ['', 'Job', 'jobs', 'reconcile']],
-  // One of each kind: test/unit/service/base-url.test.ts has the table.
   ['base-url', ['', 'agents.example.com', 'http://agents.example.com', `https://a.example/${'x'.repeat(10_240)}`]],
   ['project-id', ['', 'a/b', 'a b', 'x'.repeat(257)]],
   ['job-id', ['../admin', '%2e%2e', 'a\nb', 'x'.repeat(10_240)]],
   ['job-url', ['http://a.test/{job-id}', 'https://a.test/jobs', 'https://a.test/{job-id}/{run-id}']],
   ['job-url', ['https://{job-id}.a.test/', 'https://mona:pass@a.test/{job-id}', 'https://a.test/({job-id})']],
-  ['thread', ['0', '-1', '1.5', '##1', '1e3', '0x1', '01', '12345678901']],
-  ['topic', ['a\nb', '{\n a', 'x'.repeat(201)]],
   ['if-open', ['', 'true', 'Continue']],
   ['max-open-pull-requests', ['', '-1', '101', '1.5']],
-  ['label', ['a\nb', 'agent, docs', 'x'.repeat(51)]],
   ['max-follow-ups', ['', '-1', '101']],
   ['max-requests-per-day', ['', '-1', '1.5']],
   ['allowed-paths', ['docs/**, README.md', './docs/**', '!./docs', 'docs\\api', '**/a/**/b/**/c/**/d']],
-  ['repository', ['docs', 'a/b/c', 'a b/c']],
   ['command', ['', 'agent', '/', '/a b', '/ä', '//a', '/a.', `/${'a'.repeat(51)}`]],
   ['minimum-permission', ['', 'none', 'Write', 'owner']],
   ['allowed-users', ['*', 'a b', '@@octocat', 'octo/cat', 'оctocat', 'renovate[Bot]x', '[bot]']],
   ['wait', ['', 'true x', 'YES', 'yes', '1', 'tRue']],
   ['record', ['', 'both', 'comment', 'check']],
-  ['reviewers', [Array.from({ length: 51 }, (_, index) => `mona${index}`).join()]],
   ['dry-run', ['', '0']],
   ['timeout-minutes', ['', '0', '-1', '360.1', '1e3', '0x10', '3 0', '.5', '5.', '1,5', 'Infinity', '٣', '1_0']],
   ['poll-interval-seconds', ['', '0', '0.5', '0.999', '301', '-1', '1e2', '10s']],
@@ -141,26 +98,8 @@ test.each(refused.flatMap(([name, values]) => values.map((value) => [name, value
   },
 )
 
-test.each([
-  ['H102: a line break in it', 'admin_unit_key\n_0123456789'],
-  ['H102: smart quotes around it', `“${secretKey}”`],
-  ['H102: its scheme before it', `Bearer ${secretKey}`],
-  ['H102: its name before it', `AGENT_KEY=${secretKey}`],
-  ['H102: a control character', `${secretKey}\u0007`],
-  ['H103: fewer than 16 characters', 'admin_unit_key_'],
-  ['more than 4096 characters', 'a'.repeat(4_097)],
-])('a key with %s is refused without a word of it', (_, value) => {
-  const problems = problemsOf({ 'secret-key': value })
-  expect(problems.map(({ input }) => input)).toEqual(['secret-key'])
-  expect(JSON.stringify(problems)).not.toMatch(/admin|\b(4097|15|aaaa)\b/)
-})
-
-test('H100: a key that is absent is no problem of its own, but is told along with others', () => {
-  expect(namesOf({ 'secret-key': '' })).toEqual([])
-  expect(namesOf({ 'secret-key': ' ', wait: 'x' })).toEqual(['wait', 'secret-key'])
-})
-
 const token = 'ghs_0123456789'
+const previous = 'the-key-before-the-rotation'
 const rotated = { fix: expect.stringContaining('rotate it') }
 const withToken = { is: 'a text that contains the GitHub token' }
 
@@ -170,10 +109,12 @@ test.each([
   ['H104: a key, escaped', [...secretKey].map((c) => `\\u00${c.charCodeAt(0).toString(16)}`).join(''), rotated],
   ['H127: the token, plain', token, withToken],
   ['H127: the token, as checkout stores it', Buffer.from(`x-access-token:${token}`).toString('base64'), withToken],
+  ['H153: the previous key', previous, { fix: expect.stringContaining('make sure that it is revoked') }],
 ])('%s, in a prompt, a prompt file or instructions is refused and not quoted', (_, form, problem) => {
   const text = `Log in with basic ${form}, please`
-  const inFile = problemsOf({ prompt: '', 'prompt-file': 'a.md' }, { readPromptFile: () => ({ text }) })
-  for (const problems of [problemsOf({ prompt: text }), problemsOf({ instructions: text }), inFile]) {
+  const key = { 'previous-secret-key': previous }
+  const inFile = problemsOf({ ...key, prompt: '', 'prompt-file': 'a.md' }, { readPromptFile: () => ({ text }) })
+  for (const problems of [problemsOf({ ...key, prompt: text }), problemsOf({ ...key, instructions: text }), inFile]) {
     expect(problems).toMatchObject([problem])
     expect(JSON.stringify(problems)).not.toContain(form)
   }
@@ -191,36 +132,34 @@ test('ignores white space around every input', () => {
   expect(parse(padded)).toEqual(parse(given))
 })
 
-test('H90: a prompt comes from a file, and one that is empty is a problem', () => {
-  const given = { prompt: '', 'prompt-file': ' task.md ' }
-  expect(parse(given, { readPromptFile: (path) => ({ text: `From ${path}\n` }) }).prompt).toBe('From task.md')
-  expect(namesOf(given, { readPromptFile: () => ({ text: ' \n' }) })).toEqual(['prompt-file'])
+test('H55, H90, H92: a prompt, from a file too, loses controls, and no character to a lone surrogate', () => {
+  const text = 'a\0b\u0007c\u001b[0m\td\r\ne\u007f👩‍👧 é\ud800f'
+  expect(parse({ prompt: text }).prompt).toBe('abc[0m\td\r\ne👩‍👧 é\ufffdf')
+  const fromFile = parse(
+    { prompt: '', 'prompt-file': ' a.md ' },
+    { readPromptFile: (path) => ({ text: `${path}\0\n` }) },
+  )
+  expect(fromFile.prompt).toBe('a.md')
 })
 
-test('H55, H92: a prompt loses NUL and other controls, and no character to a lone surrogate', () => {
-  const { prompt } = parse({ prompt: 'a\0b\u0007c\u001b[0m\td\r\ne\u007f👩‍👧 é\ud800f' })
-  expect(prompt).toBe('abc[0m\td\r\ne👩‍👧 é\ufffdf')
-})
-
-test('refuses `allowed-paths` in a run that does not wait: it would check nothing', () => {
-  expect(namesOf({ 'allowed-paths': 'docs/', wait: 'false' })).toEqual(['wait'])
-})
-
-test('a prompt that is missing is told along with other problems, where the event has none itself', () => {
-  const given = { prompt: '', wait: 'x' }
-  expect(namesOf(given)).toEqual(['wait', 'prompt'])
-  expect(namesOf(given, { eventName: 'issue_comment' })).toEqual(['wait'])
-  expect(namesOf({ ...given, 'job-id': 'job-1' })).toEqual(['wait'])
-})
-
-test('platform: an input under a name that is ours but for `_` is mistyped', () => {
-  const names = ['allowed_paths', 'allowed-paths', 'timeout_minutes', 'timeout-minutes', 'base-url', 'a_b']
-  expect(problemsOf({}, { names: () => names }).map(({ input, is }) => `${input} is ${is}`)).toEqual([
-    'allowed_paths is no input; did you mean `allowed-paths`?',
-    'timeout_minutes is no input; did you mean `timeout-minutes`?',
-  ])
-})
-
-test.each(['if-open', 'max-open-pull-requests'])('without a label nobody could count: %s', (name) => {
-  expect(namesOf({ label: '', [name]: name === 'if-open' ? 'skip' : '1' })).toEqual(['label'])
-})
+const noPrompt = { prompt: '', wait: 'x' }
+test.each<[string, readonly string[], Record<string, string>, Partial<InputSource>?]>([
+  ['H100: an absent key alone is left to the event', [], { 'secret-key': '' }],
+  ['H100: an absent key with other problems', ['wait', 'secret-key'], { 'secret-key': ' ', wait: 'x' }],
+  ['H153: a previous key that is none', ['previous-secret-key'], { 'previous-secret-key': 'short' }],
+  ['`allowed-paths` in a run that does not wait', ['wait'], { 'allowed-paths': 'docs/', wait: 'false' }],
+  ['a missing prompt with other problems', ['wait', 'prompt'], noPrompt],
+  ['a missing prompt on a comment', ['wait'], noPrompt, { eventName: 'issue_comment' }],
+  ['a missing prompt with a job', ['wait'], { ...noPrompt, 'job-id': 'job-1' }],
+  ['`if-open` without a label', ['label'], { label: '', 'if-open': 'skip' }],
+  ['every reviewer that cannot be one', Array(3).fill('reviewers'), { reviewers: '@@octocat, @mona, a[bot], o/a/b' }],
+  ['`max-open-pull-requests` without a label', ['label'], { label: '', 'max-open-pull-requests': '1' }],
+  [
+    'H90: an empty file',
+    ['prompt-file'],
+    { prompt: '', 'prompt-file': 'a.md' },
+    { readPromptFile: () => ({ text: ' \n' }) },
+  ],
+])('%s: the problems are %j', (_, names, given, rest) =>
+  expect(problemsOf(given, rest).map(({ input }) => input)).toEqual(names),
+)

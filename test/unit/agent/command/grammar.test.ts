@@ -3,10 +3,8 @@ import { isCommand, parseCommand } from '../../../../src/agent/command/grammar.t
 
 const prompt = (prompt: string) => ({ kind: 'prompt', isNew: false, prompt })
 const newJob = (text: string) => ({ ...prompt(text), isNew: true })
-const help = { kind: 'help', isBare: false, isNew: false }
+const help = { kind: 'help' }
 const near = (meant: string) => ({ ...help, meant })
-/** The command word alone, or with `new`. */
-const bare = (isNew: boolean) => ({ kind: 'help', isBare: true, isNew })
 const status = { kind: 'status', isStop: false }
 const stop = { ...status, isStop: true }
 
@@ -52,63 +50,48 @@ test('H89: the word is what the workflow says', () => {
   expect(isCommand('/as\u212A go', '/ask'), 'the Kelvin sign is no k').toBe(false)
 })
 
-test.each([
-  ['', bare(false)],
-  [' \t\r\n ', bare(false)],
-  [':', bare(false)],
-  [' new', bare(true)],
-  [' NEW Fix it', newJob('Fix it')],
-  [' new\nfix it', newJob('fix it')],
-  [' new status', newJob('status')],
-  [' new stpo', newJob('stpo')],
-  [' newer docs', prompt('newer docs')],
-  [' new: docs', prompt('new: docs')],
-  [' status', status],
-  [': STATUS', status],
-  [' status?', status],
-  [' **Status.**', status],
-  [' status please now', status],
-  [' status of the build pipeline', prompt('status of the build pipeline')],
-  [' help', help],
-  [' help me', help],
-  [' help me with this', prompt('help me with this')],
-  [' cancel this job', stop],
-  [' Stop!\n', stop],
-  [' stop it right now', prompt('stop it right now')],
-  [' please stop', prompt('please stop')],
-  [' \u017Ftop it', prompt('\u017Ftop it')],
-])('words that cost nothing, in prompts of at most three words: /agent%j', (rest, expected) =>
-  expect(parseCommand(`/agent${rest}`, '/agent')).toEqual(expected),
-)
-
-test.each([
-  ['status\n\n--\nMona', status],
-  ['status\n-- \nMona\nOcto Inc', status],
-  ['status\nSent from my phone', status],
-  ['status\nGet Outlook for iOS', status],
-  ['status\n\nOn Mon, 2 Nov, Ada wrote:\n> Fix it\n> now', status],
-  ['status\n\nOn Mon, 2 Nov 2026 at 10:00, Ada <ada@example.com>\nwrote:\n> Fix it', status],
-  ['\n-- \nMona', bare(false)],
-  ['stpo\n--\nMona', near('stop')],
-  ['status\nOn the page about keys', prompt('status\nOn the page about keys')],
-  ['Fix this\n--\nMona', prompt('Fix this\n--\nMona')],
-])('F9: a signature or a quoted mail does not count: %j', (typed, expected) =>
-  expect(parseCommand(`/agent ${typed}`, '/agent')).toEqual(expected),
-)
-
-test.each([
-  ['HELPP', near('help')],
-  ['hel', near('help')],
-  ['stauts?', near('status')],
-  ['cencel', near('cancel')],
-  ['hlpe', prompt('hlpe')],
-  ['xsttus', prompt('xsttus')],
-  ['canecle', prompt('canecle')],
-  ['renew', prompt('renew')],
-  ['stpo it', prompt('stpo it')],
-])('a word of its own that is one typing error away asks back, and not with two: %j', (typed, expected) =>
-  expect(parseCommand(`/agent ${typed}`, '/agent')).toEqual(expected),
-)
+test.each<[string, string, object]>([
+  ['words that cost nothing', '', prompt('')],
+  ['words that cost nothing', ' \t\r\n ', prompt('')],
+  ['words that cost nothing', ':', prompt('')],
+  ['words that cost nothing', ' new', newJob('')],
+  ['words that cost nothing', ' NEW Fix it', newJob('Fix it')],
+  ['words that cost nothing', ' new\nfix it', newJob('fix it')],
+  ['words that cost nothing', ' new status', newJob('status')],
+  ['words that cost nothing', ' new stpo', newJob('stpo')],
+  ['words that cost nothing', ' newer docs', prompt('newer docs')],
+  ['words that cost nothing', ' new: docs', prompt('new: docs')],
+  ['words that cost nothing', ' status', status],
+  ['words that cost nothing', ': STATUS', status],
+  ['words that cost nothing', ' status?', status],
+  ['words that cost nothing', ' **Status.**', status],
+  ['words that cost nothing', ' status please now', status],
+  ['words that cost nothing', ' status of the build pipeline', prompt('status of the build pipeline')],
+  ['words that cost nothing', ' help', help],
+  ['words that cost nothing', ' help me', help],
+  ['words that cost nothing', ' help me with this', prompt('help me with this')],
+  ['words that cost nothing', ' cancel this job', stop],
+  ['words that cost nothing', ' Stop!\n', stop],
+  ['words that cost nothing', ' stop it right now', prompt('stop it right now')],
+  ['words that cost nothing', ' please stop', prompt('please stop')],
+  ['words that cost nothing', ' \u017Ftop it', prompt('\u017Ftop it')],
+  ['F9: a signature', ' status\n\n--\nMona', status],
+  ['F9: a signature', ' status\n-- \nMona\nOcto Inc', status],
+  ['F9: a signature', ' status\nSent from my phone', status],
+  ['F9: a signature', ' status\nGet Outlook for iOS', status],
+  ['F9: a signature alone', ' \n-- \nMona', prompt('')],
+  ['F9: a signature behind an error', ' stpo\n--\nMona', near('stop')],
+  ['F9: a quoted mail', ' status\n\nOn Mon, 2 Nov, Ada wrote:\n> Fix it\n> now', status],
+  ['F9: a quoted mail', ' status\n\nOn Mon, 2 Nov 2026 at 10:00, Ada <ada@example.com>\nwrote:\n> Fix it', status],
+  ['F9: no mail', ' status\nOn the page about keys', prompt('status\nOn the page about keys')],
+  ['F9: a signature is sent with a prompt', ' Fix this\n--\nMona', prompt('Fix this\n--\nMona')],
+  ['one typing error', ' HELPP', near('help')],
+  ['one typing error', ' stauts?', near('status')],
+  ['two typing errors', ' hlpe', prompt('hlpe')],
+  ['two typing errors', ' canecle', prompt('canecle')],
+  ['another word', ' renew', prompt('renew')],
+  ['a typing error in two words', ' stpo it', prompt('stpo it')],
+])('%s: /agent%j', (_, rest, expected) => expect(parseCommand(`/agent${rest}`, '/agent')).toEqual(expected))
 
 test('any insertion, deletion, replacement or swap asks back', () => {
   for (const word of ['help', 'status', 'cancel', 'stop'])

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { type ChangeList, describeChanges } from '../../../../src/agent/request/change-list.ts'
 
 const file = (path: string) => ({ path, status: 'modified', additions: 1, deletions: 2 })
-const list = (given: Partial<ChangeList> = {}): ChangeList => ({
+const list: ChangeList = {
   range: 'aaaaaaaaaaaa...bbbbbbbbbbbb',
   url: 'https://github.com/octo/docs/compare/a...b',
   subjects: ['First', 'Second'],
   commitCount: 2,
   files: [file('a.md'), file('b.md')],
   isComplete: true,
-  ...given,
-})
-const render = (given: Partial<ChangeList> = {}, relevant = given.files ?? [file('a.md')], prompt = 'Fix') =>
-  describeChanges(prompt, { ...list(given), relevant }, (text) => text.replaceAll('secret', '***'))
+}
+const redact = (text: string) => text.replaceAll('secret', '***')
+const render = (given: Partial<ChangeList> = {}, relevant = given.files ?? [file('a.md')]) =>
+  describeChanges('Fix', { ...list, ...given }, relevant, redact)
 
 test('the list follows the prompt as data', () => {
   expect(render()).toMatchInlineSnapshot(`
@@ -33,20 +33,11 @@ test('the list follows the prompt as data', () => {
   `)
 })
 
-test('a pull request has a title, and a moved file two names', () => {
+test('H94, H95: a pull request has a title without what a page hides, subjects hide nothing, a moved file has two names', () => {
   const moved = { path: 'new.md', previousPath: 'old.md', status: 'renamed' }
-  const text = render({ title: 'Move it', subjects: [], commitCount: 0, files: [moved] })
-  expect(text).toContain('Title: Move it\n\n1 file:\nrenamed new.md (before: old.md)\n```')
-})
-
-test('H94, H95: subjects and title are without invisible characters, and the title without hidden markup', () => {
-  const text = render({ title: 'Mo\u200bve <!-- x -->it', subjects: ['a\u200bb'], commitCount: 1, files: [] })
-  expect(text).toContain('Title: Move it\n1 commit, the newest first:\n- ab\n')
-})
-
-test('what is unknown is one sentence', () => {
-  expect(describeChanges('Fix\n```', 'there is no earlier release.', (text) => text)).toBe(
-    'Fix\n```\n```\n\nWhat changed is not known: there is no earlier release.',
+  const title = 'Mo\u200bve <!-- x -->it'
+  expect(render({ title, subjects: ['a\u200bb'], commitCount: 1, files: [moved] })).toContain(
+    'Title: Move it\n1 commit, the newest first:\n- ab\n\n1 file:\nrenamed new.md (before: old.md)\n```',
   )
 })
 
@@ -59,15 +50,18 @@ test('H150: fences, HTML, line breaks, hidden characters and secrets end nothing
   expect(text.endsWith(`\n${fence}`)).toBe(true)
   expect(text).toContain('- ````\\u{A}# Obey')
   expect(text).toContain('a ***')
-  expect(text).not.toContain('secret')
-  expect(text).not.toMatch(/[\u202E\u2028]/)
+  expect(text).not.toMatch(/secret|[\u202E\u2028]/)
   expect(text.isWellFormed()).toBe(true)
 })
 
-test.each(['Fix\n```js\ncode', 'Fix\n~~~~\n'])('a fence that the prompt leaves open is closed before: %j', (prompt) => {
-  const closing = prompt.includes('~') ? '~~~~' : '```'
-  const text = render({}, undefined, prompt)
-  expect(text.startsWith(`${prompt}\n${closing}\n\nWhat changed`)).toBe(true)
+test.each([
+  ['Fix\n```js\ncode', '```'],
+  ['Fix\n~~~~\n', '~~~~'],
+])('a fence that the prompt leaves open is closed before: %j', (prompt, closing) => {
+  expect(describeChanges(prompt, list, [], redact).startsWith(`${prompt}\n${closing}\n\nWhat changed`)).toBe(true)
+  expect(describeChanges(prompt, 'there is no earlier release.', [], redact)).toBe(
+    `${prompt}\n${closing}\n\nWhat changed is not known: there is no earlier release.`,
+  )
 })
 
 test('H150: 100,000 files and 1,000 commits stay below 32 KiB, and what is left out is counted', () => {
@@ -82,16 +76,12 @@ test('H150: 100,000 files and 1,000 commits stay below 32 KiB, and what is left 
   expect(text).toContain('- 249 ')
 })
 
-test('at most 300 files and 50 subjects are listed', () => {
+test('at most 300 files and 50 subjects are listed, and a list that GitHub cuts says so', () => {
   const files = Array.from({ length: 301 }, (_, index) => file(`${index}`))
   const subjects = Array.from({ length: 51 }, (_, index) => `${index}`)
-  const text = render({ files, subjects, commitCount: 51 })
-  expect(text.match(/^modified /gm)).toHaveLength(300)
-  expect(text).toContain('\n… and 1 more file.')
-  expect(text.match(/^- /gm)).toHaveLength(50)
-  expect(text).toContain('\n… and 1 more commit.')
-})
-
-test('a list that GitHub cuts says so', () => {
-  expect(render({ isComplete: false })).toContain('GitHub lists only the first 2 files: more have changed.')
+  const text = render({ files, subjects, commitCount: 51, isComplete: false })
+  expect([text.match(/^modified /gm)?.length, text.match(/^- /gm)?.length]).toEqual([300, 50])
+  expect(text).toMatch(
+    /\n… and 1 more commit\.\n[\s\S]*\n… and 1 more file\.\nGitHub lists only the first 301 files: more/,
+  )
 })

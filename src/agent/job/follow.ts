@@ -1,0 +1,105 @@
+// Follows the job that has a request to its end, and writes how it ended.
+
+import { type AgentJob, isFinished } from '../../kit/service/job.ts'
+import type { Intent } from '../command/intent.ts'
+import type { JobContext } from '../context.ts'
+import { type findEarlierAttempt, type Memory, noteOpen } from '../memory/claim.ts'
+import { saveProgress } from '../memory/comment.ts'
+import { isOpen, type RequestFacts } from '../memory/record.ts'
+import { listOpen, readThread } from '../memory/thread.ts'
+import { hasEnded, type Outcome } from '../outcome.ts'
+import { describeJobEnd } from '../pull-request/end.ts'
+import { finishPullRequest } from '../pull-request/finish.ts'
+import { checkPaths } from '../pull-request/paths.ts'
+import { type Settling, settleRequest } from '../pull-request/settle.ts'
+import type { CommentNotes } from '../text/status-comment.ts'
+import { addChange } from './change.ts'
+import { waitForJob } from './poll.ts'
+import { createRequest, findReference, type Request, type Target } from './request.ts'
+
+export type Earlier = NonNullable<Awaited<ReturnType<typeof findEarlierAttempt>>>
+
+/** What an earlier attempt at the request came to. Waits for its job, if it has one; nothing is sent. */
+export async function resume(context: JobContext, request: Request, earlier: Earlier): Promise<Outcome> {
+  const { here, inputs, world } = context
+  const { memory, outcome: known, isOver } = earlier
+  const { record } = memory
+  if (known !== undefined) {
+    if (isOver) await settleRequest(context, memory, known)
+    return known
+  }
+  const { jobId = '', operation, state, stateAt } = record
+  world.log.info(`An earlier run sent this request to job ${jobId}. This run reports on that job, and sends nothing.`)
+  const isUnsettled = isOpen(record)
+  if (isUnsettled) noteOpen(context, memory)
+  const posts = operation && isUnsettled ? [{ operation, agoMs: Math.max(here.github.now() - stateAt, 0) }] : []
+  const isOneLook = !inputs.wait || !isUnsettled
+  const looked = await waitForJob(context, { jobId, operation: 'wait', posts, isOneLook })
+  // A later request has set the job to work again.
+  const isBusy = looked.outcome === 'started' && inputs.wait
+  const ended = isBusy ? await waitForJob(context, { jobId, operation: 'wait' }) : looked
+  // Only the run that sent a message could see that it changed nothing.
+  const outcome = ended.outcome === 'completed' && state === 'no-changes' ? { ...ended, outcome: state } : ended
+  if (!isUnsettled) return checkPaths(context, outcome, inputs.allowedPaths)
+  const hasOpened = operation === 'create' && outcome.outcome === 'completed'
+  const end = hasOpened ? { ...outcome, change: { kind: 'opened' } as const } : outcome
+  await finish(context, memory, request.record, end)
+  return end
+}
+
+/** The service has accepted the request, so every outcome names the job. */
+export async function follow(
+  context: JobContext,
+  memory: Memory | 'not-wanted',
+  { target, notes }: { readonly target: Target; readonly notes: CommentNotes },
+  job: AgentJob,
+): Promise<Outcome> {
+  const { here, inputs, world } = context
+  const { kind: operation } = target
+  world.progress.saveState('job-id', job.id)
+  if (world.signal.aborted) return { outcome: 'cancelled', operation, job }
+  if (!inputs.wait) return { outcome: 'started', operation, job }
+  const until = here.github.now() + world.deadline - world.clock.monotonic()
+  // The run polls the job meanwhile. The next version is written after this one.
+  const saving = typeof memory === 'object' ? saveProgress(context, memory, { job, until }, notes) : undefined
+  const posts = [{ operation, agoMs: 0 }]
+  const outcome = await waitForJob(context, { jobId: job.id, operation, posts, answered: job })
+  await saving
+  const before = target.kind === 'message' ? target.before : undefined
+  return checkPaths(context, await addChange(context, before, outcome), inputs.allowedPaths)
+}
+
+/** Writes how the request stands at the end of the run. Never rejects. */
+export async function finish(
+  context: JobContext,
+  memory: Memory | 'not-wanted',
+  request: RequestFacts,
+  outcome: Outcome,
+  settling: Settling = {},
+): Promise<void> {
+  if (typeof memory === 'object') {
+    const isSettled = await settleRequest(context, memory, outcome, settling)
+    // The post step looks once more at the job that a cancelled run has left.
+    if (isSettled && outcome.outcome !== 'cancelled') noteOpen(context, undefined)
+  } else if (!settling.isFollowUp)
+    await finishPullRequest(context, request, outcome, { isCommented: memory !== 'not-wanted' })
+}
+
+/** A job that is named: writes its end to what no other run waits for, its records in the thread or its pull request. Never rejects. */
+export async function waitOnly(context: JobContext, intent: Intent, jobId: string): Promise<Outcome> {
+  const { here, inputs } = context
+  const isOneLook = !inputs.wait || inputs.dryRun
+  const waited = await waitForJob(context, { jobId, operation: 'wait', isOneLook })
+  if (inputs.dryRun && waited.outcome !== 'error')
+    return { outcome: 'skipped', reason: 'dry-run', operation: 'wait', job: waited.job }
+  const outcome = await checkPaths(context, waited, inputs.allowedPaths)
+  const { job } = outcome
+  if (!hasEnded(outcome) || job?.status === undefined || !isFinished(job) || inputs.record === 'none') return outcome
+  const reference = findReference(intent, inputs.thread)
+  const thread = reference && (await readThread(context, here, reference).catch(() => undefined))
+  const open = listOpen(thread?.entries ?? [], jobId)
+  for (const entry of open.filter(({ record: { until = 0 } }) => until <= here.github.now()))
+    await settleRequest(context, entry, { ...describeJobEnd(entry.record, job), paths: outcome.paths })
+  if (open.length === 0) await finishPullRequest(context, createRequest(context, intent).record, outcome)
+  return outcome
+}

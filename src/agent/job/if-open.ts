@@ -1,0 +1,155 @@
+// One pull request at a time: `if-open` and `max-open-pull-requests`. A job that is not finished counts as an open pull request: a run
+// that ended early may have left it, and it opens its pull request later, without label and record.
+
+import { GitHubError, toWarning } from '../../kit/errors.ts'
+import type { OpenPullRequest, PullRequest } from '../../kit/github/pull-requests.ts'
+import { getWorkflowPath } from '../../kit/inputs/default-topic.ts'
+import { type AgentJob, isFinished } from '../../kit/service/job.ts'
+import { toServerUrl } from '../../kit/text/safe-url.ts'
+import type { Refusal } from '../command/authorization.ts'
+import { findPlace, getTarget, type JobContext } from '../context.ts'
+import { nameCheckRun, readCheckRecord } from '../memory/check-run.ts'
+import { isOpen, type Remembered } from '../memory/record.ts'
+import { findOpener, readEntries, readThread } from '../memory/thread.ts'
+import { describeJobEnd } from '../pull-request/end.ts'
+import { settleRequest } from '../pull-request/settle.ts'
+import { findJob } from './read-job.ts'
+import type { Request, Target } from './request.ts'
+
+/**
+ * If a new job would be one too many, refuses it, or sends the request to the job of the topic. Undefined: a new job may start.
+ * Rejects with an ActionError if GitHub or the service does not answer.
+ */
+export async function limitOpenPullRequests(
+  context: JobContext,
+  request: Request,
+): Promise<Target | Refusal | undefined> {
+  const { ifOpen, maxOpenPullRequests: limit, label } = context.inputs
+  const isForTopic = ifOpen === 'skip' || (ifOpen === 'continue' && !request.isNew)
+  if (!isForTopic && limit === 0) return undefined
+  const listed = await getTarget(context).github.listOpenPullRequests(label)
+  const works = await findWorks(context, request)
+  const ofTopic = isForTopic ? (works[0] ?? (await searchListed(context, request, listed))) : undefined
+  const joined = ofTopic && joinTopic(context, ofTopic)
+  if (joined !== undefined || limit === 0) return joined
+  // Those with the label, and those of our records that the list does not have (yet).
+  const numbers = new Set(listed.map(({ number }) => number))
+  const more = works.flatMap(({ pull }) => (pull && !numbers.has(pull.number) ? [pull] : []))
+  const open = listOpen(context, [...listed, ...more])
+  const unfinished = works.filter(({ job }) => !isFinished(job)).length
+  if (open.length + unfinished < limit) return undefined
+  const facts = { open, limit, unfinished: unfinished > 0 || undefined }
+  return { outcome: 'skipped', reason: 'backlog', operation: 'create', ...facts }
+}
+
+/** What `if-open` does with the newest work of the topic. Undefined if its job takes no more messages. */
+function joinTopic(context: JobContext, { job, pull }: Work): Target | Refusal | undefined {
+  if (context.inputs.ifOpen === 'skip') {
+    const facts = { open: listOpen(context, pull ? [pull] : []), job, unfinished: pull === undefined || undefined }
+    return { outcome: 'skipped', reason: 'open-pull-request', operation: 'create', ...facts }
+  }
+  if (job.status === 'archived') return undefined
+  const why = pull ? `has the open pull request #${pull.number}` : 'is not finished'
+  context.world.log.info(`Job ${job.id} of this topic ${why}, so it gets the prompt.`)
+  return { kind: 'message', jobId: job.id, before: pull ?? 'none' }
+}
+
+/** For each of these pull requests its comments are read. */
+const mostSearched = 20
+
+/** Looks through the pull requests with the label, the newest first. Anybody may set a label: only a record tells the topic. */
+async function searchListed(context: JobContext, { record }: Request, listed: readonly OpenPullRequest[]) {
+  const place = getTarget(context)
+  for (const { number } of listed.slice(0, mostSearched)) {
+    const { entries } = await readThread(context, place, { number, isPullRequest: true })
+    const jobId = findOpener(entries.filter((entry) => entry.record.topic === record.topic))?.record.jobId
+    if (jobId === undefined) continue
+    const [job, pull] = [await findJob(context, jobId), await place.github.getPullRequest(number)]
+    return job && pull && { job, pull }
+  }
+  return undefined
+}
+
+function listOpen({ world }: JobContext, pulls: readonly OpenPullRequest[]) {
+  const serverUrl = world.env('GITHUB_SERVER_URL')
+  return pulls.map(({ number, title, url }) => ({ number, title, url: toServerUrl(url, serverUrl) }))
+}
+
+/** A job of the topic that is not finished, or whose pull request is open. */
+interface Work {
+  readonly job: AgentJob
+  readonly pull: PullRequest | undefined
+}
+
+const mostJobs = 10
+
+/** The newest first. Looks at the jobs whose records are open, and at the newest job of all. */
+async function findWorks(context: JobContext, request: Request): Promise<readonly Work[]> {
+  const memories = await listOfTopic(context, request)
+  const candidates = memories
+    .filter(({ record }, index) => index === 0 || isOpen(record))
+    .filter(({ record }, index, all) => all.findIndex((other) => other.record.jobId === record.jobId) === index)
+  const works: Work[] = []
+  for (const memory of candidates.slice(0, mostJobs)) {
+    const job = await findJob(context, memory.record.jobId ?? '')
+    if (job === undefined) continue
+    const { until = 0 } = memory.record
+    const isDue = isOpen(memory.record) && until <= context.here.github.now() && !context.inputs.dryRun
+    // No run waits for the job any more, so this one writes what `reconcile` would.
+    if (isDue && isFinished(job)) await settleRequest(context, memory, describeJobEnd(memory.record, job))
+    const pull = await findOpenPullRequest(context, job)
+    if (!isFinished(job) || pull !== undefined) works.push({ job, pull })
+  }
+  return works
+}
+
+const commentsSearched = 300
+
+/** The newest first. */
+async function listOfTopic(context: JobContext, request: Request): Promise<readonly Remembered[]> {
+  const { here } = context
+  const pages = here.github.comments.listRepository(commentsSearched)
+  const entries = await Array.fromAsync(pages, (page) => readEntries(context, here, page))
+  const checkRuns = request.thread ? [] : await findNewestCheckRun(context, request.record.topic)
+  return [...entries.flat(), ...checkRuns]
+    .filter(({ record: { kind, jobId, topic } }) => kind === 'status' && jobId && topic === request.record.topic)
+    .sort((a, b) => b.record.requestedAt - a.record.requestedAt)
+}
+
+const runsSearched = 20
+const commitsSearched = 9
+
+/** On the newest commits of this workflow's runs. None, and a warning, if the token may not read runs or check runs. */
+async function findNewestCheckRun(context: JobContext, topic = ''): Promise<readonly Remembered[]> {
+  const { here, world } = context
+  const file = getWorkflowPath(world.env).split('/').at(-1) ?? ''
+  const runId = Number(world.env('GITHUB_RUN_ID'))
+  const missed = 'An unfinished job of an earlier run may be missed:'
+  // GitHub's runner always names the file.
+  if (file === '') {
+    world.log.warning(`${missed} GITHUB_WORKFLOW_REF is not set.`)
+    return []
+  }
+  try {
+    const runs = await here.github.listRuns(file, runsSearched)
+    const commits = new Set(runs.filter(({ id }) => id !== runId).map(({ commit }) => commit))
+    for (const commit of [...commits].slice(0, commitsSearched)) {
+      const listed = await here.github.checkRuns.list(commit, nameCheckRun(topic))
+      for (const run of listed.toReversed()) {
+        const record = await readCheckRecord(context, run)
+        if (record?.jobId !== undefined && record.topic === topic) return [{ id: run.id, record }]
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof GitHubError) || error.status !== 403 || error.retryAfterMs !== undefined) throw error
+    world.log.warning(`${missed} ${toWarning(error)}`)
+  }
+  return []
+}
+
+async function findOpenPullRequest(context: JobContext, { pullRequest }: AgentJob) {
+  const place = pullRequest && (await findPlace(context, pullRequest))
+  if (!place || place.id !== getTarget(context).id) return undefined
+  const found = await place.github.getPullRequest(pullRequest.number)
+  return found?.state === 'open' ? found : undefined
+}

@@ -1,0 +1,53 @@
+// Reads a job whose id is known, and its pull request.
+
+import { GitHubError, ServiceError, toWarning } from '../../kit/errors.ts'
+import type { PullRequest } from '../../kit/github/pull-requests.ts'
+import { type AgentJob, createWrongJobError, mayBeStale } from '../../kit/service/job.ts'
+import { retry } from '../../kit/service/retry.ts'
+import { findPlace, type JobContext } from '../context.ts'
+
+/** Undefined if the service does not have it. A new job is asked for again. Rejects with an ActionError. */
+export async function findJob(
+  { service, world, inputs }: JobContext,
+  id: string,
+  createdAgoMs = Number.POSITIVE_INFINITY,
+): Promise<AgentJob | undefined> {
+  const { clock, signal } = world
+  const startedAt = clock.monotonic()
+  for (;;) {
+    try {
+      const job = await retry(() => service.getJob(id, world), world)
+      if (job.id !== id) throw createWrongJobError(id)
+      return job
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.status !== 404) throw error
+      const agoMs = createdAgoMs + clock.monotonic() - startedAt
+      if (!mayBeStale([{ operation: 'create', agoMs }], 'create', inputs.intervalMs)) return undefined
+    }
+    await clock.sleep(inputs.intervalMs, signal)
+  }
+}
+
+/** Undefined if it is not one of ours, or cannot be read: then it counts as open, and nobody knows what changed. */
+export async function readPullRequest(
+  context: JobContext,
+  { pullRequest }: AgentJob,
+  known?: PullRequest,
+): Promise<PullRequest | undefined> {
+  const { inputs, world } = context
+  if (pullRequest === undefined || inputs.githubToken === '') return undefined
+  const { number } = pullRequest
+  const place = await findPlace(context, pullRequest)
+  if (place === undefined) return undefined
+  if (place.isHere && known?.number === number) return known
+  const counts = `Pull request #${number} counts as open, since it`
+  try {
+    const found = await place.github.getPullRequest(number)
+    if (found === undefined) world.log.warning(`${counts} was not found.`)
+    return found
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    world.log.warning(`${counts} could not be read: ${toWarning(error)}`)
+    return undefined
+  }
+}
