@@ -44,7 +44,6 @@ test('H79: the present text is shown for all kinds, or that it is gone', async (
   const { github, api, ids, refer } = await setUpTexts()
   const ask = (kind: TextReference['kind']) => api.getText(refer(kind))
   for (const [kind, body] of [
-    ['issue', 'the *issue*'],
     ['comment', 'the <!-- x --> comment'],
     ['review-comment', 'the review comment'],
     ['review', 'the review'],

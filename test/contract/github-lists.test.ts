@@ -44,10 +44,10 @@ async function setUpList(name: string, count: number) {
   return { list, parts, ids: Array.from({ length: count }, () => list.add(parts)) }
 }
 
-test.each(Object.keys(lists))('100 %s are read with one request, 101 with four', async (name) => {
+test.each(Object.keys(lists))('100 %s are read with one request, 101 with two', async (name) => {
   for (const [count, requests] of [
     [100, 1],
-    [101, 4],
+    [101, 2],
   ] as const) {
     const { list, parts, ids } = await setUpList(name, count)
     expect((await list.read(parts)).toSorted((a, b) => a - b)).toEqual(ids)
@@ -74,14 +74,14 @@ test('a list that never ends is given up', async () => {
   const { github, comments } = await setUp()
   const headers = { link: `<${github.apiUrl}/repos/octo-org/docs/issues/1/comments?page=2>; rel="next"` }
   github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body: [], headers }, { times: 1000 })
-  const message = 'GitHub did not list the comments of #1: there are more than 50 pages'
-  const hint = 'The action reads at most 5000 entries of a list.'
+  const message = 'GitHub did not list the comments of #1: there are more than 100 pages'
+  const hint = 'The action reads at most 5100 entries of a list.'
   expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ message, hint })
 })
 
 test('the next page is read from the host of the API alone', async () => {
-  const { github, comments } = await setUp()
+  const { github, api } = await setUp()
   const headers = { link: '<http://127.0.0.1:9/x?page=2>; rel="next"' }
-  github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body: [], headers })
-  await expect(comments.list(inIssue)).rejects.toThrow('another host (127.0.0.1:9)')
+  github.faults.add('pulls/list-files', { kind: 'answer', status: 200, body: [], headers })
+  await expect(api.listChangedFiles(1)).rejects.toThrow('another host (127.0.0.1:9)')
 })

@@ -14,7 +14,7 @@ test('only open pull requests with the label are listed, whatever the case of it
 
 test('open pull requests come newest number first, however the server lists them', async () => {
   const { github, api } = await setUp()
-  const open = { title: '', html_url: '', user: null, state: 'open', created_at: '2026-03-02T10:00:00Z' }
+  const open = { title: '', html_url: '', user: null, state: 'open', merged_at: null, closed_at: null, base: {} }
   const [first, second] = [1, 2].map((number) => ({ ...open, number, head: { sha: 'a' }, labels: [{ name: 'agent' }] }))
   github.faults.add('pulls/list', { kind: 'answer', status: 200, body: [first, second] })
   expect((await api.listOpenPullRequests('agent')).map(({ number }) => number)).toEqual([2, 1])
@@ -106,7 +106,7 @@ test('what GitHub itself cuts off is not called whole', async () => {
   github.pullRequest({ files, commits })
   const foundFiles = await api.listChangedFiles(1)
   expect([foundFiles.entries.length, foundFiles.isComplete]).toEqual([3000, false])
-  const foundCommits = await api.listCommits(1, 5000)
+  const foundCommits = await api.listCommits(1)
   expect([foundCommits.entries.length, foundCommits.isComplete]).toEqual([250, false])
 })
 
@@ -116,7 +116,7 @@ test('the commits of a pull request tell their authors, and which are merges', a
   github.push(1, { author: 'mona' })
   github.push(1, { author: 'mona', isMerge: true })
   github.push(1, { author: null })
-  const { entries, isComplete } = await api.listCommits(1, 10)
+  const { entries, isComplete } = await api.listCommits(1)
   expect(entries.map(({ author }) => author)).toEqual(['our-agent[bot]', 'mona', 'mona', undefined])
   expect(entries.map(({ isMerge }) => isMerge)).toEqual([false, false, true, false])
   expect(isComplete).toBe(true)

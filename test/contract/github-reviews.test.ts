@@ -60,7 +60,7 @@ test('the comments of all reviews tell where they stand, to which review they be
 test('a comment that says next to nothing is read', async () => {
   const { github, api } = await setUp()
   const updated_at = '2026-03-02T10:00:00Z'
-  const body = [{ id: 5, user: null, pull_request_review_id: null, path: 'a', updated_at }]
+  const body = [{ id: 5, user: null, pull_request_review_id: null, body: '', path: 'a', updated_at }]
   github.faults.add('pulls/list-review-comments', { kind: 'answer', status: 200, body })
   expect(await api.listReviewComments(1)).toMatchObject([
     { id: 5, reviewId: undefined, author: { login: 'ghost' }, body: '', file: 'a', line: undefined },

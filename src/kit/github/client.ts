@@ -2,19 +2,18 @@
 // the first call: octokit reads the environment (GITHUB_API_URL, the proxy, the event file) when it is imported.
 
 import type { getOctokit } from '@actions/github'
-import * as v from 'valibot'
 import { type Clock, retryLoop, startTimeout } from '../clock.ts'
 import { deadlineHint, GitHubError, gitHubHints } from '../errors.ts'
 import type { Redact } from '../text/redact.ts'
 import {
   type GitHubAnswer,
-  octokitError,
+  isAnswered,
   type Purpose,
   RefusedCall,
   resolveRateLimitMs,
   toGitHubError,
 } from './failure.ts'
-import { createFetch, type Fetch } from './fetch.ts'
+import { createFetch, type Fetch, type KnownRepository } from './fetch.ts'
 
 export type Octokit = ReturnType<typeof getOctokit>
 type OctokitRequest = { signal?: AbortSignal; retryCount?: number }
@@ -27,6 +26,7 @@ const rateLimitAttempts = 8
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 export interface GitHubClientOptions {
+  readonly repository: KnownRepository
   readonly token: string
   /** GITHUB_API_URL, trailing slashes or not. */
   readonly apiUrl: string
@@ -50,8 +50,6 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
   let aheadMs = 0
   let loading: Promise<Octokit> | undefined
   const now = () => clock.now() + aheadMs
-  /** By `owner/name` in lower case. */
-  const repositoryIds = new Map<string, number>()
   // The retry plugin waits with timers that no signal ends.
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -69,7 +67,7 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
     // Requests would share this object, in which the retry plugin counts.
     const separate: Plugin = ({ hook }) =>
       hook.before('request', (options) => {
-        const fetch = createFetch(given.fetch ?? options.request.fetch, apiUrl, repositoryIds)
+        const fetch = createFetch(given.fetch ?? options.request.fetch, apiUrl, given.repository)
         options.request = { ...options.request, log, fetch }
       })
     const settings = { enabled: given.fetch === undefined, retryAfterBaseValue: retryMs }
@@ -86,7 +84,7 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
     try {
       return accept(await send())
     } catch (error) {
-      if (v.is(octokitError, error) && error.response.status < 500) accept(error.response)
+      if (isAnswered(error) && error.response.status < 500) accept(error.response)
       throw mayBeRepeated(request) ? error : new Error('no time is left for another attempt', { cause: error })
     } finally {
       timeout.clear()
@@ -125,7 +123,6 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
         throw toGitHubError(error, purpose, { now: now(), redact })
       }
     },
-    repositoryIds,
     // An enterprise server has its GraphQL interface next to the path of the REST interface, not below it.
     graphqlUrl: `${apiUrl.replace(/\/api\/v3$/, '/api')}/graphql`,
     /** Milliseconds since the epoch, by GitHub's last answer: the clocks of runners may be hours apart. */

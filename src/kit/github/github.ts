@@ -6,7 +6,7 @@ import { createGitHubClient, type GitHubClient, type GitHubClientOptions } from 
 import { createComments } from './comments.ts'
 import { createComparisons } from './comparisons.ts'
 import { createPullRequests } from './pull-requests.ts'
-import { createRepositoryClient, type RepositoryClient } from './repository.ts'
+import { createRepositoryClient, type Rest } from './repository.ts'
 import { createReviews } from './reviews.ts'
 import type { RepositoryName } from './schema.ts'
 import { createTexts } from './texts.ts'
@@ -17,55 +17,37 @@ export interface GitHub extends ReturnType<typeof createRepositoryCalls>, Return
   inRepository(repository: RepositoryName): GitHub
 }
 
-export interface GitHubOptions extends GitHubClientOptions {
-  /** `id`: if it is known, redirects to other repositories are noticed. */
-  readonly repository: RepositoryName & { readonly id?: number }
-}
-
-export function connectGitHub({ repository, ...options }: GitHubOptions): GitHub {
+export function connectGitHub(options: GitHubClientOptions): GitHub {
   const client = createGitHubClient(options)
   const shared = createSharedCalls(client)
-  if (repository.id) client.repositoryIds.set(toKey(repository), repository.id)
-  const connectTo = (one: RepositoryName, isElsewhere: boolean): GitHub => ({
-    ...createRepositoryCalls(createRepositoryClient(client, one, isElsewhere)),
+  const connectTo = (repository: RepositoryName, isElsewhere: boolean): GitHub => ({
+    ...createRepositoryCalls(client, repository, isElsewhere),
     ...shared,
     inRepository: (other) => connectTo(other, true),
   })
-  return connectTo(repository, false)
+  return connectTo(options.repository, false)
+}
+
+function createRepositoryCalls(client: GitHubClient, repository: RepositoryName, isElsewhere: boolean) {
+  const calls = createRepositoryClient(client, repository, isElsewhere)
+  return {
+    comments: createComments(calls),
+    checkRuns: createCheckRuns(calls),
+    ...createPermissions(calls),
+    ...createTexts(calls),
+    ...createPullRequests(calls),
+    ...createReviews(calls),
+    ...createComparisons(calls),
+  }
 }
 
 function createSharedCalls(client: GitHubClient) {
   const { endWithin, now } = client
-  return { getRepositoryId: createRepositoryIds(client), ...createOwnership(client), endWithin, now }
-}
-
-function createRepositoryCalls(client: RepositoryClient) {
-  return {
-    comments: createComments(client),
-    checkRuns: createCheckRuns(client),
-    ...createPermissions(client),
-    ...createTexts(client),
-    ...createPullRequests(client),
-    ...createReviews(client),
-    ...createComparisons(client),
+  /** By the present name or an earlier one (GitHub redirects). Undefined if the token can see none. */
+  const getRepositoryId = (repository: RepositoryName): Promise<number | undefined> => {
+    const { repo, needing } = createRepositoryClient(client, repository)
+    const send = ({ repos }: Rest) => repos.get(repo)
+    return needing('`metadata: read`').find(`show the repository ${repo.owner}/${repo.repo}`, send, ({ id }) => id)
   }
+  return { getRepositoryId, ...createOwnership(client), endWithin, now }
 }
-
-/** By the present name or an earlier one (GitHub redirects). Undefined if the token can see none. One call for each name. */
-function createRepositoryIds(client: GitHubClient) {
-  const ids = new Map<string, Promise<number | undefined>>()
-  return (repository: RepositoryName): Promise<number | undefined> => {
-    const doing = `show the repository ${repository.owner}/${repository.name}`
-    const key = toKey(repository)
-    const remember = ({ id }: { id: number }) => {
-      client.repositoryIds.set(key, id)
-      return id
-    }
-    const { find } = createRepositoryClient(client, repository)
-    const found = ids.get(key) ?? find(doing, '`metadata: read`', ({ repos }) => repos.get, {}, remember)
-    ids.set(key, found)
-    return found
-  }
-}
-
-const toKey = ({ owner, name }: RepositoryName) => `${owner}/${name}`.toLowerCase()

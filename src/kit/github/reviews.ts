@@ -1,48 +1,33 @@
 // Reads reviews of a pull request and the comments on its lines, and asks people and teams to review one.
 
-import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../errors.ts'
-import { ignoreAnswer, type RepositoryClient } from './repository.ts'
-import { author, diffPosition, id, textOrEmpty, timestamp, toDiffPosition } from './schema.ts'
+import { type Data, ignoreAnswer, type RepositoryClient, type Rest } from './repository.ts'
+import { toAuthor, toDiffPosition } from './schema.ts'
 
-/** The body is often empty: then the review has only comments on lines. */
-const review = v.pipe(
-  v.object({ user: author, body: textOrEmpty }),
-  v.transform((raw) => ({ author: raw.user, body: raw.body })),
-)
+export type ReviewComment = Readonly<ReturnType<typeof toReviewComment>>
 
-const reviewComment = v.pipe(
-  v.object({
-    id,
-    pull_request_review_id: v.nullish(id),
-    user: author,
-    body: textOrEmpty,
-    updated_at: timestamp,
-    ...diffPosition,
-  }),
-  v.transform((raw) => ({
+function toReviewComment(raw: Data<Rest['pulls']['listReviewComments']>[number]) {
+  return {
     id: raw.id,
     /** Every such comment belongs to a review. Undefined if GitHub does not return it. */
     reviewId: raw.pull_request_review_id ?? undefined,
-    author: raw.user,
+    author: toAuthor(raw.user),
     body: raw.body,
     /** Milliseconds since the epoch, by GitHub's clock. The submission of the review counts as a change of its comments. */
-    updatedAt: raw.updated_at,
+    updatedAt: Date.parse(raw.updated_at),
     ...toDiffPosition(raw),
-  })),
-)
+  }
+}
 
-export type ReviewComment = Readonly<v.InferOutput<typeof reviewComment>>
+export function createReviews({ repo, needing }: RepositoryClient) {
+  const { call, listAll } = needing('`pull-requests: read`')
 
-const needs = '`pull-requests: read`'
-
-export function createReviews({ call, listAll }: RepositoryClient) {
   /** Resolves to GitHub's refusal, if it refuses the reviewer. */
   async function request(number: number, kind: 'reviewers' | 'team_reviewers', name: string): Promise<GitHubError[]> {
-    const about = { pull_number: number, [kind]: [name] }
-    const doing = `ask ${name} to review #${number}`
+    const about = { ...repo, pull_number: number, [kind]: [name] }
+    const { call } = needing('`pull-requests: write`')
     try {
-      await call(doing, '`pull-requests: write`', ({ pulls }) => pulls.requestReviewers, about, ignoreAnswer)
+      await call(`ask ${name} to review #${number}`, ({ pulls }) => pulls.requestReviewers(about), ignoreAnswer)
       return []
     } catch (error) {
       if (!(error instanceof GitHubError) || error.retryAfterMs !== undefined) throw error
@@ -54,17 +39,17 @@ export function createReviews({ call, listAll }: RepositoryClient) {
   }
 
   return {
-    /** Rejects also if there is none (any more). */
+    /** Rejects also if there is none (any more). The body is often empty: then the review has only comments on lines. */
     getReview: (pullRequest: number, reviewId: number) => {
-      const about = { pull_number: pullRequest, review_id: reviewId }
-      return call(`show review ${reviewId}`, needs, ({ pulls }) => pulls.getReview, about, v.parser(review))
+      const send = ({ pulls }: Rest) => pulls.getReview({ ...repo, pull_number: pullRequest, review_id: reviewId })
+      return call(`show review ${reviewId}`, send, ({ user, body }) => ({ author: toAuthor(user), body: body ?? '' }))
     },
 
     /** Lowest id first. The list of a single review has neither the lines nor the time of the last change. */
     listReviewComments: (number: number): Promise<readonly ReviewComment[]> => {
-      const wanted = { pull_number: number, sort: 'created', direction: 'asc' } as const
-      const doing = `list the review comments of #${number}`
-      return listAll(doing, needs, ({ pulls }) => pulls.listReviewComments, wanted, v.parser(reviewComment))
+      const wanted = { ...repo, pull_number: number, sort: 'created', direction: 'asc' } as const
+      const send = ({ pulls }: Rest, page: object) => pulls.listReviewComments({ ...wanted, ...page })
+      return listAll(`list the review comments of #${number}`, send, (raw) => raw.map(toReviewComment))
     },
 
     /**
