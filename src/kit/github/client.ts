@@ -16,7 +16,7 @@ import {
 import { createFetch, type Fetch, type KnownRepository } from './fetch.ts'
 
 export type Octokit = ReturnType<typeof getOctokit>
-type OctokitRequest = { signal?: AbortSignal; retryCount?: number }
+type OctokitRequest = { signal?: AbortSignal; retryCount?: number; retries?: number }
 type Plugin = NonNullable<Parameters<typeof getOctokit>[2]>
 
 const longestGitHubCallMs = 20_000
@@ -85,15 +85,12 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
       return accept(await send())
     } catch (error) {
       if (isAnswered(error) && error.response.status < 500) accept(error.response)
-      throw mayBeRepeated(request) ? error : new Error('no time is left for another attempt', { cause: error })
+      // The retry plugin waits longer each time, and knows no deadline.
+      if (clock.monotonic() + retryMs * ((request.retryCount ?? 0) + 1) ** 2 >= deadline) request.retries = 0
+      throw error
     } finally {
       timeout.clear()
     }
-  }
-
-  /** The retry plugin repeats nothing that octokit did not throw. It waits longer each time, and knows no deadline. */
-  function mayBeRepeated({ retryCount = 0 }: OctokitRequest): boolean {
-    return clock.monotonic() + retryMs * (retryCount + 1) ** 2 < deadline
   }
 
   function accept<T extends GitHubAnswer>(answer: T): T {

@@ -5,6 +5,8 @@ import { ActionError } from '../errors.ts'
 import { type DiffPosition, diffPosition, id, textOrEmpty, toDiffPosition } from './schema.ts'
 
 const optionalText = v.nullish(v.string())
+/** Undefined for a value of another form. */
+const lenient = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.optional(schema), undefined)
 
 const actor = v.pipe(
   v.object({ login: v.string(), type: optionalText }),
@@ -16,12 +18,13 @@ export type Actor = Readonly<v.InferOutput<typeof actor>>
 // Owner and repository become parts of addresses, so only the characters of a name may pass.
 const slug = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.-]{1,100}$/))
 const repository = v.pipe(
-  v.object({ id, name: slug, owner: v.object({ login: slug }), private: v.boolean(), html_url: optionalText }),
-  v.transform(({ id, owner, name, private: isPrivate, html_url: url }) => {
-    return { id, owner: owner.login, name, isPrivate, ...(url && { url }) }
-  }),
+  v.object({ id, name: slug, owner: v.object({ login: slug }), private: v.boolean() }),
+  v.transform(({ id, owner, name, private: isPrivate }) => ({ id, owner: owner.login, name, isPrivate })),
 )
 export type Repository = Readonly<v.InferOutput<typeof repository>>
+
+// Null after the fork is deleted.
+const headRepository = v.nullish(v.object({ id }))
 
 const thread = v.object({
   number: id,
@@ -31,9 +34,6 @@ const thread = v.object({
   // The payloads of some actions (`pinned`) lack it.
   locked: v.nullish(v.boolean(), false),
 })
-const issue = v.object({ ...thread.entries, pull_request: v.nullish(v.looseObject({})) })
-// Null after the fork is deleted.
-const headRepository = v.nullish(v.object({ id }))
 const pullRequest = v.object({
   ...thread.entries,
   head: v.nullish(v.object({ sha: optionalText, repo: headRepository })),
@@ -51,16 +51,38 @@ const text = v.object({
   pull_request_review_id: v.nullish(id),
   ...diffPosition,
 })
+const issue = v.object({ ...thread.entries, ...text.entries, pull_request: v.nullish(v.looseObject({})) })
 
-const common = { action: v.string(), repository, sender: actor }
-const conversationPayloads = {
-  issue_comment: v.object({ ...common, issue, comment: text }),
-  pull_request_review_comment: v.object({ ...common, pull_request: pullRequest, comment: text }),
-  pull_request_review: v.object({ ...common, pull_request: pullRequest, review: text }),
-  issues: v.object({ ...common, issue: v.object({ ...issue.entries, ...text.entries }) }),
-}
-type ConversationEventName = keyof typeof conversationPayloads
-export const conversationEventNames = Object.keys(conversationPayloads)
+const runOrCheck = v.object({
+  head_sha: optionalText,
+  head_repository: headRepository,
+  actor: lenient(actor),
+  // A list of another form must not cost the commit, without which an old commit would count as the newest.
+  pull_requests: lenient(v.array(v.object({ number: id, base: v.object({ repo: v.object({ id }) }) }))),
+})
+
+/** Of all events. */
+const payload = v.fallback(
+  v.object({
+    action: lenient(v.string()),
+    repository: lenient(repository),
+    sender: lenient(actor),
+    issue: lenient(issue),
+    pull_request: lenient(pullRequest),
+    comment: lenient(text),
+    review: lenient(text),
+    workflow_run: lenient(runOrCheck),
+    check_suite: lenient(runOrCheck),
+    check_run: lenient(runOrCheck),
+  }),
+  {},
+)
+type Payload = v.InferOutput<typeof payload>
+
+/** The events that may bring a command. */
+const conversationEvents = ['issue_comment', 'pull_request_review_comment', 'pull_request_review', 'issues'] as const
+type ConversationEventName = (typeof conversationEvents)[number]
+export const conversationEventNames: readonly string[] = conversationEvents
 
 /** A text that may be a command: a comment, a review or the body of a new issue. */
 export interface EventText extends Partial<DiffPosition> {
@@ -76,15 +98,8 @@ export interface EventText extends Partial<DiffPosition> {
 
 export type EventThread = Readonly<ReturnType<typeof toThread>>
 
-interface PullRequestFacts {
-  /** An event of a pull request whose head is another repository: such runs get no secrets. */
-  readonly isFromFork: boolean
-  /** The head of the pull request when it took place, or the commit of the workflow run, check suite or check run. */
-  readonly commit?: string | undefined
-}
-
 /** An event about an issue, a pull request or a text in one. The text may be a command: `Intent` says whether it is. */
-export interface ConversationEvent extends PullRequestFacts {
+export interface ConversationEvent {
   readonly kind: 'conversation'
   readonly name: ConversationEventName
   readonly action: string
@@ -93,9 +108,11 @@ export interface ConversationEvent extends PullRequestFacts {
   readonly thread: EventThread
   /** Undefined if the event has no new text, as when an issue is labeled, assigned or edited. */
   readonly text?: EventText | undefined
+  /** The head of the pull request is in another repository: such runs get no secrets. */
+  readonly isFromFork: boolean
 }
 
-export interface OtherEvent extends PullRequestFacts {
+export interface OtherEvent extends Pick<ConversationEvent, 'isFromFork'> {
   readonly kind: 'other'
   readonly name: string
   /** Strangers can cause the event, and its run has secrets. */
@@ -103,40 +120,38 @@ export interface OtherEvent extends PullRequestFacts {
   readonly repository?: Repository | undefined
   readonly sender?: Actor | undefined
   /** The pull request of the event, if there is exactly one and it belongs to this repository. */
-  readonly thread?: Pick<EventThread, 'number' | 'isPullRequest' | 'url'> | undefined
+  readonly thread?: Pick<EventThread, 'number' | 'isPullRequest'> | undefined
+  /** The head of the pull request when it took place, or the commit of the workflow run, check suite or check run. */
+  readonly commit?: string | undefined
 }
 
 export type Event = ConversationEvent | OtherEvent
 
 /** Throws an ActionError (`event`) that names a missing field, but only for a conversation event. */
-export function parseEvent(name: string, payload: unknown): Event {
-  if (!isConversation(name)) return toOtherEvent(name, v.parse(otherPayload, payload))
-  const result = v.safeParse(conversationPayloads[name], payload)
-  if (result.success) return toConversation(name, result.output)
-  const field = v.getDotPath(result.issues[0])
-  const what = field === null ? 'the payload is no object' : `no valid \`${field}\` in the payload`
-  throw new ActionError('event', `The event ${name} is not what GitHub promises: ${what}.`)
+export function parseEvent(name: string, given: unknown): Event {
+  const fields = v.parse(payload, given)
+  const conversation = conversationEvents.find((one) => one === name)
+  return conversation ? toConversation(conversation, fields) : toOtherEvent(name, fields)
 }
 
-function isConversation(name: string): name is ConversationEventName {
-  return Object.hasOwn(conversationPayloads, name)
-}
-
-function toConversation(
-  name: ConversationEventName,
-  payload: v.InferOutput<(typeof conversationPayloads)[ConversationEventName]>,
-): ConversationEvent {
-  const { action, repository, sender } = payload
-  const event = { kind: 'conversation', name, action, repository, sender } as const
-  if ('pull_request' in payload) {
-    const text = 'review' in payload ? toText('review', payload.review) : toText('review-comment', payload.comment)
-    return { ...event, ...toPullRequest(payload.pull_request, repository), text }
+function toConversation(name: ConversationEventName, fields: Payload): ConversationEvent {
+  const need = <Field extends keyof Payload>(field: Field): NonNullable<Payload[Field]> => {
+    const value = fields[field]
+    if (value != null) return value
+    throw new ActionError('event', `The event file of ${name} is incomplete: it has no valid \`${field}\`.`)
   }
-  const { issue } = payload
-  const place = { isFromFork: false, thread: toThread(issue, Boolean(issue.pull_request)) }
-  if ('comment' in payload) return { ...event, ...place, text: toText('comment', payload.comment) }
-  // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
-  return { ...event, ...place, text: action === 'opened' ? toText('issue', payload.issue) : undefined }
+  const [action, repository, sender] = [need('action'), need('repository'), need('sender')]
+  const event = { kind: 'conversation', name, action, repository, sender } as const
+  if (name === 'issue_comment' || name === 'issues') {
+    const issue = need('issue')
+    const thread = toThread(issue, Boolean(issue.pull_request))
+    // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
+    const text = action === 'opened' ? toText('issue', issue) : undefined
+    return { ...event, isFromFork: false, thread, text: name === 'issues' ? text : toText('comment', need('comment')) }
+  }
+  const place = toPullRequest(need('pull_request'), repository)
+  if (name === 'pull_request_review') return { ...event, ...place, text: toText('review', need('review')) }
+  return { ...event, ...place, text: toText('review-comment', need('comment')) }
 }
 
 /** `url`: the page on the server, as the payload gives it. */
@@ -145,9 +160,9 @@ function toThread(from: v.InferOutput<typeof thread>, isPullRequest: boolean) {
   return { number, isPullRequest, url, title, body, isLocked }
 }
 
-function toPullRequest({ head, ...fields }: v.InferOutput<typeof pullRequest>, base: Repository) {
-  const isFromFork = head?.repo?.id !== base.id
-  return { thread: toThread(fields, true), commit: head?.sha ?? undefined, isFromFork }
+function toPullRequest(from: v.InferOutput<typeof pullRequest>, base: Repository) {
+  const { sha, repo } = from.head ?? {}
+  return { thread: toThread(from, true), commit: sha ?? undefined, isFromFork: repo?.id !== base.id }
 }
 
 function toText(kind: EventText['kind'], from: v.InferOutput<typeof text>): EventText {
@@ -158,35 +173,10 @@ function toText(kind: EventText['kind'], from: v.InferOutput<typeof text>): Even
   return { ...found, ...toDiffPosition(from), reviewId: from.pull_request_review_id ?? undefined }
 }
 
-/** Undefined for a value of another form. */
-const lenient = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.optional(schema), undefined)
-
-const runOrCheck = lenient(
-  v.object({
-    head_sha: optionalText,
-    head_repository: headRepository,
-    actor: lenient(actor),
-    // A list of another form must not cost the commit, without which an old commit would count as the newest.
-    pull_requests: lenient(v.array(v.object({ number: id, base: v.object({ repo: v.object({ id }) }) }))),
-  }),
-)
-const otherPayload = v.fallback(
-  v.object({
-    repository: lenient(repository),
-    sender: lenient(actor),
-    pull_request: lenient(pullRequest),
-    workflow_run: runOrCheck,
-    check_suite: runOrCheck,
-    check_run: runOrCheck,
-  }),
-  {},
-)
-type OtherPayload = v.InferOutput<typeof otherPayload>
-
 /** Their runs have secrets whoever causes them. */
 const openEvents = ['pull_request_target', 'discussion', 'discussion_comment', 'fork', 'watch']
 
-function toOtherEvent(name: string, payload: OtherPayload): OtherEvent {
+function toOtherEvent(name: string, payload: Payload): OtherEvent {
   const { repository, sender } = payload
   const run = name === 'workflow_run' ? payload.workflow_run : undefined
   const isOfOther = name === 'workflow_run' && run?.head_repository?.id !== repository?.id
@@ -202,19 +192,18 @@ function toOtherEvent(name: string, payload: OtherPayload): OtherEvent {
   }
 }
 
-function toEventSubject(name: string, payload: OtherPayload, base: Repository) {
+function toEventSubject(name: string, payload: Payload, base: Repository) {
   if (name === 'workflow_run' || name === 'check_suite' || name === 'check_run') {
     const about = payload[name]
     const number = about && findPullRequest(about, base)
-    const thread = number ? { number, isPullRequest: true, url: `${base.url ?? ''}/pull/${number}` } : undefined
-    return { thread, commit: about?.head_sha ?? undefined }
+    return { thread: number ? { number, isPullRequest: true } : undefined, commit: about?.head_sha ?? undefined }
   }
   const isAbout = ['pull_request', 'pull_request_target', 'pull_request_review_thread'].includes(name)
   return isAbout && payload.pull_request ? toPullRequest(payload.pull_request, base) : undefined
 }
 
 /** GitHub lists no pull request for a run on a fork's branch. Then a listed one would be the wrong one. */
-function findPullRequest(about: NonNullable<v.InferOutput<typeof runOrCheck>>, base: Repository): number | undefined {
+function findPullRequest(about: v.InferOutput<typeof runOrCheck>, base: Repository): number | undefined {
   if (about.head_repository && about.head_repository.id !== base.id) return undefined
   const [first, ...more] = (about.pull_requests ?? []).filter(({ base: { repo } }) => repo.id === base.id)
   return more.length > 0 ? undefined : first?.number

@@ -51,21 +51,20 @@ export function toGitHubError(
 ): GitHubError {
   const what = purpose.elsewhere === undefined ? purpose.doing : `${purpose.doing} in ${purpose.elsewhere}`
   const failed = `GitHub did not ${what}`
-  const cause = thrown instanceof Error && isAnswered(thrown.cause) ? thrown.cause : thrown
-  if (cause instanceof GitHubError) return new GitHubError(`${failed}: ${cause.message}`, { hint: cause.hint })
-  if (isAnswered(cause)) {
-    const { status } = cause.response
-    const said = redact(quote(cause.response)).slice(0, longestGitHubMessage)
-    const refusal = explain(cause.response, purpose, now)
+  if (thrown instanceof GitHubError) return new GitHubError(`${failed}: ${thrown.message}`, { hint: thrown.hint })
+  if (isAnswered(thrown)) {
+    const { status } = thrown.response
+    const said = redact(quote(thrown.response)).slice(0, longestGitHubMessage)
+    const refusal = explain(thrown.response, purpose, now)
     const message = refusal.isForbidden ? `This workflow may not ${what}` : failed
     return new GitHubError(`${message}: ${status} ${said}`, { status, ...refusal })
   }
   // What typed code, or a schema, meets in an answer of another shape.
-  if (v.isValiError(cause) || cause instanceof TypeError) {
+  if (v.isValiError(thrown) || thrown instanceof TypeError) {
     const message = `${failed} as expected: the answer is not what its documentation promises`
-    return new GitHubError(message, { hint: gitHubHints.response, cause })
+    return new GitHubError(message, { hint: gitHubHints.response, cause: thrown })
   }
-  return new GitHubError(`${failed}: ${describe(cause)}`, { hint: gitHubHints.unavailable, cause })
+  return new GitHubError(`${failed}: ${describe(thrown)}`, { hint: gitHubHints.unavailable, cause: thrown })
 }
 
 const isForbidden = /not accessible by (?:integration|personal access token)|must authenticate via a GitHub App/i
@@ -80,6 +79,8 @@ const causes: readonly (readonly [RegExp, string])[] = [
   [/archived/i, gitHubHints.archived],
   [/\block(?:ed)?\b/i, gitHubHints.locked],
   [/blocked/i, gitHubHints.blocked],
+  [/teams you specified|resolve to a node/i, gitHubHints.team],
+  [/\breviews? (?:may|cannot)\b/i, gitHubHints.reviewer],
 ]
 
 type Explanation = { readonly hint: string } & Partial<Pick<GitHubError, 'isForbidden' | 'isGone' | 'retryAfterMs'>>
@@ -96,10 +97,9 @@ function explain(answer: GitHubAnswer, { needs, elsewhere }: Purpose, now: numbe
   if (status === 401) return { hint: gitHubHints.token }
   if (status >= 500) return { hint: gitHubHints.unavailable }
   const said = quote(answer)
-  const permission = elsewhere === undefined ? gitHubHints.permission(needs) : gitHubHints.elsewhere(elsewhere)
+  const permission = elsewhere ? gitHubHints.elsewhere(elsewhere) : gitHubHints.permission(needs)
   if (isForbidden.test(said)) return { isForbidden: true, hint: permission }
-  if (status === 404 || status === 410)
-    return { isGone: true, hint: elsewhere === undefined ? gitHubHints.notFound : permission }
+  if (status === 404 || status === 410) return { isGone: true, hint: elsewhere ? permission : gitHubHints.notFound }
   return { hint: causes.find(([pattern]) => pattern.test(said))?.[1] ?? gitHubHints.rejected }
 }
 

@@ -20,7 +20,6 @@ function toPullRequest(raw: Data<Pulls['list']>[number] | Data<Pulls['get']>) {
     headSha: raw.head.sha,
     /** Names of branches; foreign text. */
     branches: { head: raw.head.ref, base: raw.base.ref },
-    body: raw.body ?? '',
     isLocked: raw.locked,
     /** How many commits it has. Lists do not tell. */
     commits: 'commits' in raw ? raw.commits : undefined,

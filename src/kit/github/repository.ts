@@ -24,23 +24,16 @@ const fewestPerPage = 51
 const mostPages = 100
 const longList = `The action reads at most ${mostPages * fewestPerPage} entries of a list.`
 
-export interface RepositoryClient {
-  /** What every one of octokit's methods takes. */
-  readonly repo: { readonly owner: string; readonly repo: string }
-  /** `permission`: as a workflow writes it, `issues: write` in backticks. Failures that are about it name it. */
-  readonly needing: (permission: string) => ReturnType<typeof createCalls>
-}
+export type RepositoryClient = ReturnType<typeof createRepositoryClient>
 
 /** `isElsewhere`: it is not the workflow's repository, so errors name it. */
-export function createRepositoryClient(
-  client: GitHubClient,
-  { owner, name }: RepositoryName,
-  isElsewhere = false,
-): RepositoryClient {
+export function createRepositoryClient(client: GitHubClient, { owner, name }: RepositoryName, isElsewhere = false) {
   const elsewhere = isElsewhere ? `${owner}/${name}` : undefined
   return {
+    /** What every one of octokit's methods takes. */
     repo: { owner, repo: name },
-    needing: (needs) => createCalls((doing, work) => client.call({ doing, needs, elsewhere }, work)),
+    /** `needs`: a permission as a workflow writes it, `issues: write` in backticks. Failures that are about it name it. */
+    needing: (needs: string) => createCalls((doing, work) => client.call({ doing, needs, elsewhere }, work)),
   }
 }
 

@@ -1,6 +1,6 @@
 // Reads reviews of a pull request and the comments on its lines, and asks people and teams to review one.
 
-import { GitHubError, gitHubHints } from '../errors.ts'
+import { GitHubError } from '../errors.ts'
 import { type Data, ignoreAnswer, type RepositoryClient, type Rest } from './repository.ts'
 import { toAuthor, toDiffPosition } from './schema.ts'
 
@@ -24,17 +24,14 @@ export function createReviews({ repo, needing }: RepositoryClient) {
 
   /** Resolves to GitHub's refusal, if it refuses the reviewer. */
   async function request(number: number, kind: 'reviewers' | 'team_reviewers', name: string): Promise<GitHubError[]> {
-    const about = { ...repo, pull_number: number, [kind]: [name] }
-    const { call } = needing('`pull-requests: write`')
+    const send = ({ pulls }: Rest) => pulls.requestReviewers({ ...repo, pull_number: number, [kind]: [name] })
     try {
-      await call(`ask ${name} to review #${number}`, ({ pulls }) => pulls.requestReviewers(about), ignoreAnswer)
+      await needing('`pull-requests: write`').call(`ask ${name} to review #${number}`, send, ignoreAnswer)
       return []
     } catch (error) {
-      if (!(error instanceof GitHubError) || error.retryAfterMs !== undefined) throw error
-      const { message, status } = error
-      if (status === 403 || status === 404) return [error]
-      if (status !== 422) throw error
-      return [new GitHubError(message, { status, hint: gitHubHints[kind === 'reviewers' ? 'reviewer' : 'team'] })]
+      const isRefusal = error instanceof GitHubError && error.retryAfterMs === undefined
+      if (isRefusal && (error.status === 403 || error.status === 404 || error.status === 422)) return [error]
+      throw error
     }
   }
 
