@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { GitHubError } from '../../src/kit/errors.ts'
 import type { GitHub } from '../../src/kit/github/github.ts'
 import type { Fault } from '../github/faults.ts'
+import type { OperationId } from '../github/operations.ts'
 import { inIssue, rejectionOf, setUp } from './github-setup.ts'
 
 const sha = 'a'.repeat(40)
@@ -151,6 +152,21 @@ test.each([
   const [message, hint] = [where, 'proxy'].map((text) => expect.stringContaining(text))
   expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ message, hint })
   expect(github.journal.entries()).toHaveLength(1)
+})
+
+const pull = { number: 1, state: 'open', locked: false, user: null, head: {}, base: {}, labels: [], merged_at: null }
+
+test.each<[OperationId, unknown, (api: GitHub) => Promise<unknown>]>([
+  ['issues/list-comments', [{ id: 2 ** 53 }], ({ comments }) => comments.list(inIssue)],
+  ['issues/get-comment', { id: 7, issue_url: '/pulls/x' }, ({ comments }) => comments.get(7)],
+  ['issues/get', { body: '' }, (api) => api.getThread(1)],
+  ['pulls/get', { ...pull, state: 'new' }, (api) => api.getPullRequest(1)],
+  ['pulls/get', { ...pull, locked: null }, (api) => api.getPullRequest(1)],
+  ['checks/get', { id: 0, output: {} }, ({ checkRuns }) => checkRuns.get(1)],
+])('%s: what money or a permission depends on is checked, whatever the types say', async (operation, body, read) => {
+  const { github, api } = await setUp()
+  github.faults.add(operation, { kind: 'answer', status: 200, body })
+  expect(await rejectionOf(read(api))).toMatchObject({ message: expect.stringContaining('as expected') })
 })
 
 test('nothing of an answer is printed, not even a deprecation', async () => {

@@ -1,6 +1,8 @@
 // Lists, reads and writes check runs of commits.
 
+import * as v from 'valibot'
 import type { Data, RepositoryClient, Rest } from './repository.ts'
+import { id } from './schema.ts'
 
 export type Conclusion = 'success' | 'failure' | 'neutral' | 'cancelled' | 'timed_out'
 
@@ -16,8 +18,9 @@ export interface CheckRunContent {
 
 export type CheckRun = Readonly<ReturnType<typeof toCheckRun>>
 
-function toCheckRun({ id, external_id, output, app }: Data<Rest['checks']['get']>) {
-  return { id, externalId: external_id ?? '', text: output.text ?? '', app: app ?? undefined }
+function toCheckRun(raw: Data<Rest['checks']['get']>) {
+  const { external_id: externalId, output, app } = raw
+  return { id: v.parse(id, raw.id), externalId: externalId ?? '', text: output.text ?? '', app: app ?? undefined }
 }
 
 export function createCheckRuns({ repo, needing }: RepositoryClient) {

@@ -45,8 +45,7 @@ export type GitHubClient = ReturnType<typeof createGitHubClient>
 
 export function createGitHubClient({ clock, limits, redact, token, retryMs = 1000, ...given }: GitHubClientOptions) {
   const apiUrl = given.apiUrl.replace(/\/+$/, '')
-  const { signal } = limits
-  let { deadline } = limits
+  const { signal, deadline } = limits
   let aheadMs = 0
   let loading: Promise<Octokit> | undefined
   const now = () => clock.now() + aheadMs
@@ -124,9 +123,5 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
     graphqlUrl: `${apiUrl.replace(/\/api\/v3$/, '/api')}/graphql`,
     /** Milliseconds since the epoch, by GitHub's last answer: the clocks of runners may be hours apart. */
     now,
-    /** Moves a later deadline to `ms` milliseconds from now. A call that is being sent keeps its time limit. */
-    endWithin: (ms: number) => {
-      deadline = Math.min(deadline, clock.monotonic() + ms)
-    },
   }
 }

@@ -1,8 +1,9 @@
 // Lists, reads and writes comments in the conversation of issues and pull requests.
 
+import * as v from 'valibot'
 import { eitherThread } from './failure.ts'
 import { type Data, ignoreAnswer, type RepositoryClient, type Rest } from './repository.ts'
-import { toAuthor } from './schema.ts'
+import { id, toAuthor } from './schema.ts'
 
 export interface ThreadReference {
   readonly number: number
@@ -13,14 +14,19 @@ export interface ThreadReference {
 type RawComment = Data<Rest['issues']['getComment']>
 export type IssueComment = Readonly<ReturnType<typeof toComment>>
 
-function toComment({ id, body, user, issue_url, author_association, created_at }: RawComment) {
+function toComment(raw: RawComment) {
   /** GitHub's word for what the author is here, such as `MEMBER`. */
-  const association: string = author_association ?? ''
-  // The address names the thread, also if that is a pull request.
-  const threadNumber = Number(/[0-9]+$/.exec(issue_url)?.[0])
-  /** Milliseconds since the epoch, by GitHub's clock. */
-  const createdAt = Date.parse(created_at)
-  return { id, threadNumber, body: body ?? '', author: toAuthor(user), association, createdAt }
+  const association: string = raw.author_association ?? ''
+  return {
+    id: v.parse(id, raw.id),
+    // The address names the thread, also if that is a pull request.
+    threadNumber: v.parse(id, Number(/[0-9]+$/.exec(raw.issue_url)?.[0])),
+    body: raw.body ?? '',
+    author: toAuthor(raw.user),
+    association,
+    /** Milliseconds since the epoch, by GitHub's clock. */
+    createdAt: Date.parse(raw.created_at),
+  }
 }
 
 const toComments = (raw: readonly RawComment[]) => raw.map(toComment)

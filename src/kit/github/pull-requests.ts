@@ -1,7 +1,8 @@
 // Reads pull requests, lists them by a label, and adds the label; lists their files and commits.
 
+import * as v from 'valibot'
 import { type Data, ignoreAnswer, mostPerPage, type RepositoryClient, type Rest } from './repository.ts'
-import { toAuthor, toFileChange } from './schema.ts'
+import { id, toAuthor, toFileChange } from './schema.ts'
 
 type Pulls = Rest['pulls']
 
@@ -10,17 +11,17 @@ export type OpenPullRequest = Pick<PullRequest, 'number' | 'title' | 'url'>
 
 function toPullRequest(raw: Data<Pulls['list']>[number] | Data<Pulls['get']>) {
   const toTime = (time: string | null) => (time === null ? undefined : Date.parse(time))
-  const state: 'open' | 'closed' | 'merged' = raw.merged_at ? 'merged' : raw.state === 'open' ? 'open' : 'closed'
+  const state = v.parse(v.picklist(['open', 'closed']), raw.state)
   return {
-    number: raw.number,
+    number: v.parse(id, raw.number),
     title: raw.title,
     url: raw.html_url,
     author: toAuthor(raw.user),
-    state,
+    state: raw.merged_at ? ('merged' as const) : state,
     headSha: raw.head.sha,
     /** Names of branches; foreign text. */
     branches: { head: raw.head.ref, base: raw.base.ref },
-    isLocked: raw.locked,
+    isLocked: v.parse(v.boolean(), raw.locked),
     /** How many commits it has. Lists do not tell. */
     commits: 'commits' in raw ? raw.commits : undefined,
     /** Milliseconds since the epoch, by GitHub's clock. */

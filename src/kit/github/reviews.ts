@@ -22,19 +22,6 @@ function toReviewComment(raw: Data<Rest['pulls']['listReviewComments']>[number])
 export function createReviews({ repo, needing }: RepositoryClient) {
   const { call, listAll } = needing('`pull-requests: read`')
 
-  /** Resolves to GitHub's refusal, if it refuses the reviewer. */
-  async function request(number: number, kind: 'reviewers' | 'team_reviewers', name: string): Promise<GitHubError[]> {
-    const send = ({ pulls }: Rest) => pulls.requestReviewers({ ...repo, pull_number: number, [kind]: [name] })
-    try {
-      await needing('`pull-requests: write`').call(`ask ${name} to review #${number}`, send, ignoreAnswer)
-      return []
-    } catch (error) {
-      const isRefusal = error instanceof GitHubError && error.retryAfterMs === undefined
-      if (isRefusal && (error.status === 403 || error.status === 404 || error.status === 422)) return [error]
-      throw error
-    }
-  }
-
   return {
     /** Rejects also if there is none (any more). The body is often empty: then the review has only comments on lines. */
     getReview: (pullRequest: number, reviewId: number) => {
@@ -57,9 +44,23 @@ export function createReviews({ repo, needing }: RepositoryClient) {
       number: number,
       { users, teams }: Readonly<Record<'users' | 'teams', readonly string[]>>,
     ): Promise<readonly GitHubError[]> => {
-      const ofUsers = await Array.fromAsync(users, (user) => request(number, 'reviewers', user))
-      const ofTeams = await Array.fromAsync(teams, (team) => request(number, 'team_reviewers', team))
-      return [...ofUsers, ...ofTeams].flat()
+      const { call } = needing('`pull-requests: write`')
+      const ofUsers = users.map((name) => ({ name, reviewers: [name] }))
+      const ofTeams = teams.map((name) => ({ name, team_reviewers: [name] }))
+      const refusals: GitHubError[] = []
+      for (const { name, ...wanted } of [...ofUsers, ...ofTeams]) {
+        const send = ({ pulls }: Rest) => pulls.requestReviewers({ ...repo, pull_number: number, ...wanted })
+        await call(`ask ${name} to review #${number}`, send, ignoreAnswer).catch((error: unknown) => {
+          if (!isRefusal(error)) throw error
+          refusals.push(error)
+        })
+      }
+      return refusals
     },
   }
+}
+
+function isRefusal(error: unknown): error is GitHubError {
+  if (!(error instanceof GitHubError) || error.retryAfterMs !== undefined) return false
+  return error.status === 403 || error.status === 404 || error.status === 422
 }

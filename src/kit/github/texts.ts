@@ -1,5 +1,6 @@
 // Reads issues, pull requests and the texts of commands as they are now, and adds reactions to the texts.
 
+import * as v from 'valibot'
 import type { EventText } from './event.ts'
 import { eitherThread } from './failure.ts'
 import { ignoreAnswer, type RepositoryClient, type Rest } from './repository.ts'
@@ -25,7 +26,7 @@ export function createTexts({ repo, needing }: RepositoryClient) {
   return {
     getThread: (number: number): Promise<CurrentThread | undefined> => {
       const send = ({ issues }: Rest) => issues.get({ ...repo, issue_number: number })
-      return find(`show #${number}`, send, (raw) => ({ ...toText(raw), isLocked: raw.locked }))
+      return find(`show #${number}`, send, (raw) => ({ ...toText(raw), isLocked: v.parse(v.boolean(), raw.locked) }))
     },
 
     /** Of a comment or a review. The body of an issue is that of its thread. */
