@@ -6,28 +6,21 @@ import type { GitHubClient } from './client.ts'
 import type { RepositoryClient, Rest } from './repository.ts'
 import { id, isPersonLogin, textOrEmpty } from './schema.ts'
 
-export type PermissionFlag = 'pull' | 'triage' | 'push' | 'maintain' | 'admin'
-
-export interface PermissionFacts {
-  /** One of GitHub's roles, or the name of a custom role; empty if GitHub names none, as older servers do. */
-  readonly roleName: string
-  readonly flags: Readonly<Partial<Record<PermissionFlag, boolean>>>
-  /** `admin`, `write`, `read` or `none`. */
-  readonly permission?: string
-}
-
 const collaborator = v.object({
   permission: textOrEmpty,
   role_name: textOrEmpty,
   user: v.nullish(v.object({ permissions: v.optional(v.record(v.string(), v.boolean())) })),
 })
 
-function toFacts(raw: unknown): PermissionFacts {
+export type PermissionFlag = 'pull' | 'triage' | 'push' | 'maintain' | 'admin'
+export type PermissionFacts = Readonly<ReturnType<typeof toFacts>>
+
+/** `roleName`: one of GitHub's roles, or that of a custom role; empty if GitHub names none, as older servers do. */
+function toFacts(raw: unknown) {
   const { permission, role_name: roleName, user } = v.parse(collaborator, raw)
   return { roleName, flags: user?.permissions ?? {}, permission }
 }
 
-/** Nothing is cached. */
 export function createPermissions({ repo, needing }: RepositoryClient) {
   return {
     /** Rejects with a GitHubError (404) for a bot or an unknown login. */

@@ -6,7 +6,6 @@ import { id } from './schema.ts'
 
 export type Conclusion = 'success' | 'failure' | 'neutral' | 'cancelled' | 'timed_out'
 
-/** The content of every write. Without a `conclusion` the check run is in progress. */
 export interface CheckRunContent {
   readonly title: string
   readonly summary: string

@@ -28,7 +28,6 @@ const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 export interface GitHubClientOptions {
   readonly repository: KnownRepository
   readonly token: string
-  /** GITHUB_API_URL, trailing slashes or not. */
   readonly apiUrl: string
   readonly clock: Clock
   /** `deadline` is an instant of the monotonic clock in milliseconds. An aborted `signal` rejects with its reason. */
@@ -107,7 +106,6 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
   }
 
   return {
-    /** Rejects with a GitHubError, or with the signal's reason. */
     call: async <T>(purpose: Purpose, work: (octokit: Octokit) => Promise<T>): Promise<T> => {
       if (token === '')
         throw new GitHubError(`GitHub did not ${purpose.doing}: \`github-token\` is empty`, { hint: gitHubHints.token })

@@ -7,7 +7,6 @@ import { id, toAuthor } from './schema.ts'
 
 export interface ThreadReference {
   readonly number: number
-  /** Undefined if we have only the number. */
   readonly isPullRequest: boolean | undefined
 }
 

@@ -61,7 +61,6 @@ const runOrCheck = v.object({
   pull_requests: lenient(v.array(v.object({ number: id, base: v.object({ repo: v.object({ id }) }) }))),
 })
 
-/** Of all events. */
 const payload = v.fallback(
   v.object({
     action: lenient(v.string()),
@@ -79,7 +78,6 @@ const payload = v.fallback(
 )
 type Payload = v.InferOutput<typeof payload>
 
-/** The events that may bring a command. */
 const conversationEvents = ['issue_comment', 'pull_request_review_comment', 'pull_request_review', 'issues'] as const
 type ConversationEventName = (typeof conversationEvents)[number]
 export const conversationEventNames: readonly string[] = conversationEvents
@@ -154,7 +152,6 @@ function toConversation(name: ConversationEventName, fields: Payload): Conversat
   return { ...event, ...place, text: toText('review-comment', need('comment')) }
 }
 
-/** `url`: the page on the server, as the payload gives it. */
 function toThread(from: v.InferOutput<typeof thread>, isPullRequest: boolean) {
   const { number, html_url: url, title, body, locked: isLocked } = from
   return { number, isPullRequest, url, title, body, isLocked }

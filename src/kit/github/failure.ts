@@ -20,7 +20,6 @@ export const eitherThread = (access: 'read' | 'write') =>
 
 export interface GitHubAnswer {
   readonly status: number
-  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | number | undefined>>
   /** Parsed if the answer is JSON by its headers, otherwise text. */
   readonly data: unknown
@@ -43,7 +42,6 @@ export function isAnswered(thrown: unknown): thrown is { readonly response: GitH
 
 const longestGitHubMessage = 300
 
-/** `now`: time of day in milliseconds. */
 export function toGitHubError(
   thrown: unknown,
   purpose: Purpose,
@@ -69,7 +67,6 @@ export function toGitHubError(
 
 const isForbidden = /not accessible by (?:integration|personal access token)|must authenticate via a GitHub App/i
 
-/** What GitHub's sentences are about. The first that fits counts. */
 const causes: readonly (readonly [RegExp, string])[] = [
   [
     /\bIP allow ?list|\bSAML\b|\bSSO\b|suspended|forbids access|must have \w+ (?:rights|access)|two-factor/i,

@@ -27,13 +27,11 @@ function toPullRequest(raw: Data<Pulls['list']>[number] | Data<Pulls['get']>) {
     /** Milliseconds since the epoch, by GitHub's clock. */
     createdAt: Date.parse(raw.created_at),
     mergedAt: toTime(raw.merged_at),
-    /** A merged pull request has this too. */
     closedAt: toTime(raw.closed_at),
     labels: raw.labels.map(({ name }) => name),
   }
 }
 
-/** Names of labels ignore case. */
 function hasLabel({ labels }: PullRequest, label: string): boolean {
   return labels.some((name) => name.toLowerCase() === label.toLowerCase())
 }

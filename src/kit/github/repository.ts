@@ -10,12 +10,8 @@ export type Data<Method extends (...given: never[]) => Promise<{ data: unknown }
 
 type Send<Raw> = (rest: Rest) => Promise<{ readonly data: Raw }>
 type Paging = { readonly page: number; readonly per_page: number }
-type SendPage<Raw> = (
-  rest: Rest,
-  paging: Paging,
-) => Promise<{ readonly data: Raw; readonly headers: { readonly link?: string | undefined } }>
+type Page<Raw> = { readonly data: Raw; readonly headers: { readonly link?: string | undefined } }
 
-/** For calls whose answer says nothing more than that they succeeded. */
 export const ignoreAnswer = (): void => {}
 
 export const mostPerPage = 100
@@ -30,7 +26,6 @@ export type RepositoryClient = ReturnType<typeof createRepositoryClient>
 export function createRepositoryClient(client: GitHubClient, { owner, name }: RepositoryName, isElsewhere = false) {
   const elsewhere = isElsewhere ? `${owner}/${name}` : undefined
   return {
-    /** What every one of octokit's methods takes. */
     repo: { owner, repo: name },
     /** `needs`: a permission as a workflow writes it, `issues: write` in backticks. Failures that are about it name it. */
     needing: (needs: string) => createCalls((doing, work) => client.call({ doing, needs, elsewhere }, work)),
@@ -49,7 +44,7 @@ function createCalls(run: <T>(doing: string, work: (octokit: Octokit) => Promise
    */
   async function* listPages<Raw, T extends { readonly id: number }>(
     doing: string,
-    send: SendPage<Raw>,
+    send: (rest: Rest, paging: Paging) => Promise<Page<Raw>>,
     parse: (raw: Raw) => readonly T[],
     enough = Number.POSITIVE_INFINITY,
   ): AsyncGenerator<readonly T[]> {
@@ -87,12 +82,8 @@ function createCalls(run: <T>(doing: string, work: (octokit: Octokit) => Promise
       }),
 
     /** All entries of all pages, lowest id first. */
-    listAll: async <Raw, T extends { readonly id: number }>(
-      doing: string,
-      send: SendPage<Raw>,
-      parse: (raw: Raw) => readonly T[],
-    ): Promise<readonly T[]> => {
-      const pages = await Array.fromAsync(listPages(doing, send, parse))
+    listAll: async <Raw, T extends { readonly id: number }>(...list: Parameters<typeof listPages<Raw, T>>) => {
+      const pages = await Array.fromAsync(listPages(...list))
       return pages.flat().sort((a, b) => a.id - b.id)
     },
   }

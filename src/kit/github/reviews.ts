@@ -9,7 +9,6 @@ export type ReviewComment = Readonly<ReturnType<typeof toReviewComment>>
 function toReviewComment(raw: Data<Rest['pulls']['listReviewComments']>[number]) {
   return {
     id: raw.id,
-    /** Every such comment belongs to a review. Undefined if GitHub does not return it. */
     reviewId: raw.pull_request_review_id ?? undefined,
     author: toAuthor(raw.user),
     body: raw.body,

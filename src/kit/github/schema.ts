@@ -45,9 +45,7 @@ export function toDiffPosition(from: v.InferInput<v.ObjectSchema<typeof diffPosi
   const [start, end] = from.line ? [from.start_line, from.line] : [from.original_start_line, from.original_line]
   return {
     file: from.path ?? '',
-    /** The first of several lines; undefined for one line. */
     startLine: start || undefined,
-    /** Undefined for a comment on the whole file. */
     line: end || undefined,
     diffHunk: from.diff_hunk || undefined,
   }
