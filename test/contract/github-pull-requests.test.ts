@@ -81,21 +81,18 @@ test.each([
   expect([found.entries.map(({ number }) => number), found.isComplete]).toEqual([numbers, isComplete])
 })
 
-test('the files of a pull request tell what became of them', async () => {
+test('the files of a pull request tell what became of them, and what GitHub itself cuts off is not called whole', async () => {
   const { github, api } = await setUp()
-  const renamed = { path: 'docs/new.md', status: 'renamed' } as const
-  const removed = { path: 'docs/gone.md', status: 'removed' } as const
-  github.pullRequest({ files: [renamed, removed] })
-  expect(await api.listChangedFiles(1)).toMatchObject({ entries: [renamed, removed], isComplete: true })
-})
-
-test('what GitHub itself cuts off is not called whole', async () => {
-  const { github, api } = await setUp()
-  const files = Array.from({ length: 3001 }, (_, index) => ({ path: `docs/${index}.md`, status: 'added' as const }))
+  const files = [
+    { path: 'docs/new.md', status: 'renamed' as const },
+    ...Array.from({ length: 3000 }, (_, index) => ({ path: `docs/${index}.md`, status: 'removed' as const })),
+  ]
   const toSha = (index: number) => index.toString(16).padStart(40, '0')
   const commits = Array.from({ length: 251 }, (_, index) => ({ sha: toSha(index), author: null, isMerge: false }))
+  github.pullRequest({ files: files.slice(0, 2999) })
+  expect(await api.listChangedFiles(1)).toMatchObject({ entries: files.slice(0, 2999), isComplete: true })
   github.pullRequest({ files, commits })
-  const found = [await api.listChangedFiles(1), await api.listCommits(1), await api.listCommits(1, 201)]
+  const found = [await api.listChangedFiles(2), await api.listCommits(2), await api.listCommits(2, 201)]
   expect(found.map(({ entries, isComplete }) => [entries.length, isComplete])).toEqual([
     [3000, false],
     [250, false],

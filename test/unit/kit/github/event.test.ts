@@ -85,7 +85,7 @@ test.each([
     expect(parseEvent(name, payload)).toMatchObject({ ...shown, commit: sha })
 })
 
-test.each(['edited', 'labeled', 'assigned', 'closed', 'deleted'])('an issue that was %s has no text', (action) =>
+test.each(['edited', 'labeled', 'closed'])('an issue that was %s has no text', (action) =>
   expect(parseEvent('issues', { ...opened, action })).toMatchObject({ kind: 'conversation', text: undefined }),
 )
 
@@ -128,44 +128,25 @@ describe('H77: only the real events are commands', () => {
   })
 })
 
-describe('H134: the pull request of a workflow run, a check suite or a check run', () => {
-  const listed = (number: number, id = 7) => ({ number, head: { sha, repo: { id: 7 } }, base: { repo: { id } } })
-  const parse = (name: string, content: unknown) =>
-    parseEvent(name, { action: 'completed', repository, sender, [name]: content })
-  const names = ['workflow_run', 'check_suite', 'check_run']
-  const found = { kind: 'other', isFromFork: false, commit: sha, thread: { number: 34, isPullRequest: true } }
+const listed = (number: number, id = 7) => ({ number, head: { sha, repo: { id: 7 } }, base: { repo: { id } } })
+const ofBranch = (id: number) => ({ pull_requests: [listed(34)], head_repository: { id } })
 
-  test.each(names)('%s: the one that is listed, and the commit', (name) => {
-    expect(parse(name, { head_sha: sha, pull_requests: [listed(34)] })).toMatchObject(found)
-    const event = parse(name, { head_sha: sha, pull_requests: [listed(34), listed(35, 8)] })
-    expect(event).toMatchObject(found)
-  })
-
-  test.each<[string, unknown]>([
-    ['none', []],
-    ['two', [listed(34), listed(35)]],
-    ['one of another repository', [listed(34, 8)]],
-    ['no list', undefined],
-    ['a list of another form', [{ number: '34' }]],
-  ])('there is none where %s is listed', (_, pulls) => {
-    for (const name of names) {
-      const event = parse(name, { head_sha: sha, pull_requests: pulls })
-      expect(event).toMatchObject({ commit: sha })
-      expect(event.thread).toBeUndefined()
-    }
-  })
-
-  test('there is none for the branch of a fork, whatever is listed', () => {
-    const parseFrom = (id: number) =>
-      parse('workflow_run', { head_sha: sha, pull_requests: [listed(34)], head_repository: { id } })
-    expect(parseFrom(8).thread).toBeUndefined()
-    expect(parseFrom(7)).toMatchObject(found)
-  })
-
-  const none = { kind: 'other', name: 'workflow_run', repository: ours, sender: author, isFromFork: false }
-  test.each([null, 'x'])('what is not of that form says nothing: %j', (content) =>
-    expect(parse('workflow_run', content)).toMatchObject(none),
-  )
+test.each<[string, object, number | undefined]>([
+  ['one', { pull_requests: [listed(34)] }, 34],
+  ['one of this repository', { pull_requests: [listed(34), listed(35, 8)] }, 34],
+  ['one, for a branch of this repository', ofBranch(7), 34],
+  ['one, for the branch of a fork', ofBranch(8), undefined],
+  ['none', { pull_requests: [] }, undefined],
+  ['two', { pull_requests: [listed(34), listed(35)] }, undefined],
+  ['one of another repository', { pull_requests: [listed(34, 8)] }, undefined],
+  ['nothing', {}, undefined],
+  ['something of another form', { pull_requests: [{ number: '34' }] }, undefined],
+])('H134: a workflow run, a check suite or a check run that lists %s', (_, fields, number) => {
+  for (const name of ['workflow_run', 'check_suite', 'check_run']) {
+    const event = parseEvent(name, { repository, sender, [name]: { head_sha: sha, ...fields } })
+    expect(event).toMatchObject({ kind: 'other', isFromFork: false, commit: sha })
+    expect(event.thread).toEqual(number && { number, isPullRequest: true })
+  }
 })
 
 const actor = { login: 'eve', type: 'User' }
