@@ -32,11 +32,8 @@ export function createPermissions({ repo, needing }: RepositoryClient) {
   }
 }
 
-interface Identity {
-  /** With the suffix `[bot]` for an app. */
-  readonly login: string
-  readonly id?: number | null | undefined
-}
+/** The login of an app ends in `[bot]`. */
+type Identity = { readonly login: string; readonly id?: number | null | undefined }
 
 // GraphQL reports an error with status 200 and without data. A single field may fail too.
 const viewerAnswer = v.object({

@@ -10,12 +10,8 @@ export interface TextReference extends Pick<EventText, 'kind' | 'id'> {
 }
 
 /** `body`: Markdown, as its author wrote it. Empty if GitHub has none. */
-export interface CurrentText {
-  readonly body: string
-}
-export interface CurrentThread extends CurrentText {
-  readonly isLocked: boolean
-}
+export type CurrentText = { readonly body: string }
+export type CurrentThread = CurrentText & { readonly isLocked: boolean }
 
 export type Reaction = 'eyes' | 'rocket' | 'confused'
 
