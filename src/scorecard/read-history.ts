@@ -11,7 +11,7 @@ export const mostPullRequests = 2_000
 export const mostLookedAt = 200
 
 export interface HistorySession {
-  readonly github: Pick<GitHub, 'comments' | 'isOurs' | 'listCommits' | 'listLabeledPullRequests'>
+  readonly github: Pick<GitHub, 'comments' | 'isOurs' | 'listCommitsFrom' | 'listLabeledPullRequests'>
   /** GitHub's id of the repository that has the pull requests. */
   readonly repositoryId: number
   readonly inputs: Pick<ScorecardInputs, 'label' | 'topic' | 'window' | 'secretKey' | 'previousSecretKey'>
@@ -40,7 +40,7 @@ export async function readAgentHistory({ github, repositoryId, inputs }: History
   )
   const pullRequests = await Array.fromAsync(ours, async ({ author, ...one }) => {
     const { number, title, state, createdAt, settledAt, topic, followUps } = one
-    const commits = state === 'merged' && isCounted(settledAt) && (await github.listCommits(number))
+    const commits = state === 'merged' && isCounted(settledAt) && (await github.listCommitsFrom(number, 1))
     // A list that GitHub cuts proves nothing.
     const isUntouched = commits !== false && commits.isComplete && isByAgent(author.login, commits.entries)
     return { number, title, state, createdAt, settledAt, topic, followUps, isUntouched }

@@ -92,7 +92,7 @@ test('the files of a pull request tell what became of them, and what GitHub itse
   github.pullRequest({ files: files.slice(0, 2999) })
   expect(await api.listChangedFiles(1)).toMatchObject({ entries: files.slice(0, 2999), isComplete: true })
   github.pullRequest({ files, commits })
-  const found = [await api.listChangedFiles(2), await api.listCommits(2), await api.listCommits(2, 201)]
+  const found = [await api.listChangedFiles(2), await api.listCommitsFrom(2, 1), await api.listCommitsFrom(2, 201)]
   expect(found.map(({ entries, isComplete }) => [entries.length, isComplete])).toEqual([
     [3000, false],
     [250, false],
@@ -105,7 +105,7 @@ test('the commits of a pull request tell their authors, and which are merges', a
   github.pullRequest({ author: 'our-agent[bot]' })
   github.push(1, { author: 'mona', isMerge: true })
   github.push(1, { author: null })
-  const { entries, isComplete } = await api.listCommits(1)
+  const { entries, isComplete } = await api.listCommitsFrom(1, 1)
   expect(entries.map(({ author, isMerge }) => [author, isMerge])).toEqual([
     ['our-agent[bot]', false],
     ['mona', true],

@@ -25,7 +25,7 @@ async function readChange(
   const place = await findPlace(context, pullRequest)
   if (place === undefined) return undefined
   try {
-    const { entries, isComplete } = await place.github.listCommits(before.number, before.commits)
+    const { entries, isComplete } = await place.github.listCommitsFrom(before.number, before.commits ?? 1)
     return isComplete ? describeChange(before, entries, context.world.env('GITHUB_SERVER_URL')) : undefined
   } catch (error) {
     context.world.log.info(`Whether #${before.number} changed is not known: ${toWarning(error)}`)

@@ -108,9 +108,11 @@ export interface ConversationEvent {
   readonly text?: EventText | undefined
   /** The head of the pull request is in another repository: such runs get no secrets. */
   readonly isFromFork: boolean
+  /** The head of the pull request when it took place, or the commit of the workflow run, check suite or check run. */
+  readonly commit?: string | undefined
 }
 
-export interface OtherEvent extends Pick<ConversationEvent, 'isFromFork'> {
+export interface OtherEvent extends Pick<ConversationEvent, 'isFromFork' | 'commit'> {
   readonly kind: 'other'
   readonly name: string
   /** Strangers can cause the event, and its run has secrets. */
@@ -119,8 +121,6 @@ export interface OtherEvent extends Pick<ConversationEvent, 'isFromFork'> {
   readonly sender?: Actor | undefined
   /** The pull request of the event, if there is exactly one and it belongs to this repository. */
   readonly thread?: Pick<EventThread, 'number' | 'isPullRequest'> | undefined
-  /** The head of the pull request when it took place, or the commit of the workflow run, check suite or check run. */
-  readonly commit?: string | undefined
 }
 
 export type Event = ConversationEvent | OtherEvent

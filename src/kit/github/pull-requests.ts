@@ -94,7 +94,7 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
       }),
 
     /** Oldest first, from the page on that holds commit number `from`, counted from 1. */
-    listCommits: (number: number, from = 1) =>
+    listCommitsFrom: (number: number, from: number) =>
       run(`list the commits of #${number}`, async ({ paginate, rest }) => {
         const page = Math.max(Math.ceil(from / mostPerPage), 1)
         const wanted = { ...repo, pull_number: number, per_page: mostPerPage, page }
