@@ -90,9 +90,9 @@ function start(attempt: () => Promise<void>, clock: Clock, random: Random): Prom
 
 function refuse(wait: number | 'silent') {
   const body = Buffer.from('{"error":"Rate limit exceeded"}')
-  const retryAfter = wait === 'silent' ? {} : { retryAfterMs: wait * 1000 }
-  const answer = { status: 429, contentType: 'application/json', body, ...retryAfter }
-  return toServiceError(answer, { action: 'Starting the job', redact: (text) => text })
+  const headers = wait === 'silent' ? {} : { 'retry-after': String(wait) }
+  const call = { method: 'POST', path: '/', action: 'Starting the job' } as const
+  return toServiceError({ status: 429, headers, body }, { call, redact: (text) => text, baseUrl: '', now: 0 })
 }
 
 function inWindows(clock: Clock, tells: boolean): Limiter {

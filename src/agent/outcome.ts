@@ -1,7 +1,7 @@
 // How a run ended, as one value. Outputs, summary, status comment and exit code are made from it. Pure.
 
+import type { Outputs } from '../kit/action.ts'
 import { type ActionError, CancelledError, toActionError } from '../kit/errors.ts'
-import type { Outputs, RunResult } from '../kit/result.ts'
 import type { FinishedJob, KnownJob } from '../kit/service/job.ts'
 import { parsePlainHttps, type SafeUrl } from '../kit/text/safe-url.ts'
 
@@ -152,12 +152,6 @@ export function resolveExitCode(ended: Outcome, failOn: readonly FailOn[]): 0 | 
 export function toFailure(error: unknown): OutcomeOf<'cancelled' | 'error'> {
   if (error instanceof CancelledError) return { outcome: 'cancelled' }
   return { outcome: 'error', error: toActionError(error) }
-}
-
-export interface RunReport extends Pick<RunResult, 'renderSummary'> {
-  readonly outcome: Outcome
-  readonly failOn: readonly FailOn[]
-  readonly command?: string | undefined
 }
 
 /** The outcome of a finished job. A terminal status without an outcome of its own does not compile. */

@@ -74,7 +74,7 @@ export function readReviewers(read: InputReader) {
   const kindOf = (entry: string) =>
     entry === 'requester' ? 'requester' : isPersonLogin(entry) ? 'users' : fullName.test(entry) ? 'teams' : 'others'
   const { requester, users = [], teams = [], others = [] } = Object.groupBy(entries, kindOf)
-  const expected = 'logins, `requester` or `org/team`, by comma or line'
+  const expected = 'logins, `requester`, or `org/team`, separated by commas or lines'
   for (const other of others) read.problem('reviewers', other, expected, 'requester, octo-org/docs-team')
   if (entries.length === 0) return undefined
   return {

@@ -1,5 +1,6 @@
 // The root action in `mode: job`, in one file: inputs → what is asked → who may ask → one operation → a report.
 
+import type { RunResult } from '../kit/action.ts'
 import { dayMs, limitWaits } from '../kit/clock.ts'
 import { InputError, toWarning } from '../kit/errors.ts'
 import type { ConversationEvent, Event } from '../kit/github/event.ts'
@@ -11,11 +12,11 @@ import { describeSkip, findReadForEverybody, type Skip } from './command/authori
 import { isCommand } from './command/grammar.ts'
 import { isSupportedAction, needsThread, resolveIntent } from './command/intent.ts'
 import { type Inputs, parseCommandInputs, parseInputs } from './inputs.ts'
-import { type RunReport, toFailure } from './outcome.ts'
+import { toFailure } from './outcome.ts'
 import { createJobReport } from './text/job-report.ts'
 
 /** Never rejects: every failure is an outcome. */
-export async function run(started: StartedWorld): Promise<RunReport> {
+export async function run(started: StartedWorld): Promise<RunResult> {
   let inputs: Inputs | undefined
   try {
     inputs = parseInputs(started.inputs)
@@ -27,7 +28,7 @@ export async function run(started: StartedWorld): Promise<RunReport> {
   }
 }
 
-async function perform(world: World, inputs: Inputs): Promise<RunReport> {
+async function perform(world: World, inputs: Inputs): Promise<RunResult> {
   const event = readEvent(world)
   const key = resolveSecretKey(inputs, () => event)
   const intent = resolveIntent(inputs, event, key.kind)
@@ -83,7 +84,7 @@ async function writeSetUpNotice({ env, redact }: StartedWorld, { thread }: Conve
 }
 
 /** Writes one log line, and a summary only in a dry run: most comments are not for the action. */
-function skip(world: World, inputs: Inputs, event: Event, why: Skip): RunReport {
+function skip(world: World, inputs: Inputs, event: Event, why: Skip): RunResult {
   const line = describeSkip(why, event, inputs)
   // Nobody reads the log of a run that a bot caused. A notice appears on the page of the run.
   world.log[why.reason === 'bot-not-allowed' ? 'notice' : 'info'](line)

@@ -1,10 +1,22 @@
 // A run from its start to its exit, for every action: it writes the results, and is the only place that ends the process.
 
 import { ActionError, toActionError } from './errors.ts'
-import type { RunResult } from './result.ts'
 import { endProcess } from './runner/runner.ts'
 import type { ServiceClientDependencies } from './service/reader.ts'
 import { createWorld, type StartedWorld } from './world.ts'
+
+/** Values by the names of the outputs. The writer redacts them. */
+export type Outputs = Readonly<Record<string, string>>
+
+export interface RunResult {
+  /** An output that is not here is written as an empty string. */
+  readonly outputs: Outputs
+  readonly exitCode: 0 | 1
+  /** One annotation with the result. A text that is not for the action gets none. */
+  readonly annotation?: { readonly level: 'notice' | 'error'; readonly text: string } | undefined
+  /** Undefined without a summary: most comments are not for the action. `bytes`: the space that is left. */
+  readonly renderSummary?: ((bytes: number) => Promise<string>) | undefined
+}
 
 export interface Action<Client> {
   readonly outputNames: readonly string[]
@@ -16,14 +28,15 @@ export interface Action<Client> {
 }
 
 export async function runAction<Client>({ outputNames, loadClient, run, toFailure }: Action<Client>): Promise<void> {
-  // `world` and `files` exist by the time this is called.
-  const onCrash = (thrown: unknown): void =>
-    void files.writeOutputs(toFailure(toActionError(thrown), world).outputs, outputNames)
-  const { files, ...world } = createWorld(loadClient, onCrash)
+  const writeOutputs = ({ outputs }: RunResult): void => world.progress.writeOutputs(outputs, outputNames)
+  // `world` exists by the time this is called.
+  const onCrash = (thrown: unknown): void => writeOutputs(toFailure(toActionError(thrown), world))
+  const world = createWorld(loadClient, onCrash)
   const oldNode = findOldNode(process.versions.node)
-  const { outputs, renderSummary, annotation, exitCode } = oldNode ? toFailure(oldNode, world) : await run(world)
-  files.writeOutputs(outputs, outputNames)
-  if (renderSummary) await files.writeSummary(renderSummary)
+  const result = oldNode ? toFailure(oldNode, world) : await run(world)
+  const { renderSummary, annotation, exitCode } = result
+  writeOutputs(result)
+  if (renderSummary) await world.writeSummary(renderSummary)
   if (annotation) world.log[annotation.level](annotation.text)
   endProcess(exitCode)
 }

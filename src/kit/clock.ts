@@ -13,16 +13,13 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>
 }
 
-/** The longest wait of a Node timer. A longer one would fire at once. */
-export const longestTimerMs = 2 ** 31 - 1
-
 export const systemClock: Clock = {
   now: () => Date.now(),
   // performance.now() counts from the same instant, but would make Node load all of perf_hooks.
   monotonic: () => process.uptime() * 1000,
   sleep: async (ms, signal) => {
     try {
-      await setTimeout(Math.min(Math.max(ms, 0), longestTimerMs), undefined, signal && { signal })
+      await setTimeout(ms, undefined, signal && { signal })
     } catch {
       throw signal?.reason
     }

@@ -4,20 +4,20 @@ const hints = {
   input: 'Nothing was sent. Correct the inputs under `with:` in your workflow.',
   event: 'GitHub writes the event file for every run. With another runner, such as act, pass an event file.',
   unauthorized:
-    'The key is wrong, revoked or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.',
+    'The key is wrong, revoked, or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.',
   forbidden:
-    'Check three things about the key: its scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and that it belongs to the project in `project-id`.',
+    "Check the key's scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and its project (the one in `project-id`).",
   'not-found': 'Check `project-id` and the path of `base-url`, to which the action adds `/v2/…` itself.',
   'rate-limited':
     'Run again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.',
   'invalid-request': "The service's message above says what it rejected.",
   service: "Run again later. If it keeps happening, report the time of this run to the service's operators.",
-  network: 'Check that `base-url` is right, and that this runner can reach it (name server, firewall, proxy).',
+  network: 'Check that `base-url` is right, and that this runner can reach it (DNS, firewall, proxy).',
   tls: 'If your own authority signed the certificate of the service or of a proxy, set NODE_EXTRA_CA_CERTS under `env:` of the step to the PEM file of that authority. Otherwise, the certificate itself is invalid.',
   proxy: 'Check HTTPS_PROXY and NO_PROXY on this runner, and the user name and password of the proxy.',
   redirect:
     'The action follows no redirects, so that the key is sent to no other address. If this one leads to a login page, `base-url` is the address of a dashboard, not of the API.',
-  response: 'Check that `base-url` is the address of the API, and that no proxy or login page stands in between.',
+  response: 'Check that `base-url` is the address of the API, and that no proxy or login page is in the way.',
   'wrong-job': "Report this to the service's operators.",
   github: 'Check that the workflow job grants `issues: write` and `pull-requests: write` under `permissions:`.',
   internal:
@@ -30,47 +30,52 @@ export const errorReasons = Object.keys(hints).filter((name): name is ErrorReaso
 
 export const gitHubHints = {
   token:
-    "The `github-token` is wrong, revoked or expired (the workflow's own token expires with the workflow job, the token of an app after an hour).",
+    "The `github-token` is wrong, revoked, or expired (the workflow's own token expires with the workflow job, the token of an app after an hour).",
   /** `permissions`: as a workflow writes them, for example `issues: write`. */
   permission: (permissions: string) =>
     `Add ${permissions} under \`permissions:\` of the workflow job. For pull requests from forks, the token is always read-only.`,
   /** `repository`: `owner/name` of another repository than the workflow's. */
   elsewhere: (repository: string) =>
-    `The \`github-token\` needs \`pull-requests: write\` in ${repository}. The workflow's own token reaches no other repository: use that of an app which is installed in both.`,
+    `The \`github-token\` needs \`pull-requests: write\` in ${repository}. The workflow's own token reaches no other repository: use the token of an app that is installed in both.`,
   reviewer: 'Reviewers need access to the repository, and the author of a pull request cannot review it.',
-  team: "Only a team with access to the repository can be asked for a review. The workflow's own token may not ask teams: use that of an app with `members: read`.",
+  team: "Only a team with access to the repository can be asked for a review. The workflow's own token may not ask teams: use the token of an app with `members: read`.",
   access:
     'The organization or GitHub refuses the `github-token` itself (IP allow list, single sign-on, suspension or policy): no permission of the workflow helps. Allow this runner or this token there, or use another token.',
-  full: 'The conversation is full. Go on in a new issue or pull request.',
+  full: 'The conversation is full. Continue in a new issue or pull request.',
   archived: 'Unarchive the repository: an archived one cannot be written to.',
   locked: 'Unlock the conversation.',
   blocked: 'The account of the `github-token` is blocked there. Unblock it, or use another token.',
   moved: 'The issue was transferred. Ask in the repository where it is now.',
   notFound: 'It was deleted, it never existed, or the `github-token` cannot see it.',
   rateLimited: (until: string, wait: string) =>
-    `The rate limit of the \`github-token\` is reached. Run again after ${until} (GitHub asks to wait ${wait}).`,
+    `The rate limit of the \`github-token\` has been reached. Run again after ${until} (GitHub asks to wait ${wait}).`,
   rejected: "GitHub's message says what it rejected.",
   unavailable: 'GitHub failed, or this runner cannot reach it: check its proxy, or run again later.',
-  response: 'Check whether a proxy or a login page stands between this runner and the address in GITHUB_API_URL.',
+  response: 'Check that no proxy or login page is in the way between this runner and the address in GITHUB_API_URL.',
 } as const
 
 export const deadlineHint = 'Raise `timeout-minutes`.'
 
-/** `hint`: in place of that of the reason. */
 interface ActionErrorOptions extends ErrorOptions {
+  /** In place of that of the reason. */
   readonly hint?: string | undefined
+  readonly status?: number | undefined
+  readonly retryAfterMs?: number | undefined
 }
 
 /** The base of every failure that the action reports. `message` may quote foreign text, so sinks redact and escape it. */
 export class ActionError extends Error {
-  override readonly name: string = 'ActionError'
   readonly reason: ErrorReason
   readonly hint: string
+  readonly status: number | undefined
+  readonly retryAfterMs: number | undefined
 
   constructor(reason: ErrorReason, message: string, options: ActionErrorOptions = {}) {
     super(message, { cause: options.cause })
     this.reason = reason
     this.hint = options.hint ?? hints[reason]
+    this.status = options.status
+    this.retryAfterMs = options.retryAfterMs
   }
 }
 
@@ -93,7 +98,6 @@ export function toInputProblem(input: string, given: GivenValue, expected: strin
 
 /** All problems of all inputs at once. Thrown before anything is sent. */
 export class InputError extends ActionError {
-  override readonly name = 'InputError'
   readonly problems: readonly InputProblem[]
 
   constructor(problems: readonly InputProblem[]) {
@@ -111,54 +115,42 @@ function describeProblem({ input, value, is, fix }: InputProblem): string {
 /** Whether the service may have accepted a failed call. If `unknown`, a POST is not repeated: there is no idempotency key. */
 export type Acceptance = 'not-accepted' | 'unknown'
 
-export class ServiceError extends ActionError {
-  override readonly name: string = 'ServiceError'
+interface ServiceErrorOptions extends ActionErrorOptions {
   readonly acceptance: Acceptance
-  readonly status: number | undefined
-  readonly retryAfterMs: number | undefined
   /** Set if the cause deserves fewer retries than its reason and status. */
+  readonly maxRetries?: 0 | 1 | undefined
+}
+
+export class ServiceError extends ActionError {
+  readonly acceptance: Acceptance
   readonly maxRetries: 0 | 1 | undefined
 
-  constructor(
-    reason: ErrorReason,
-    message: string,
-    options: Pick<ServiceError, 'acceptance'> &
-      Partial<Pick<ServiceError, 'status' | 'retryAfterMs' | 'maxRetries'>> &
-      ActionErrorOptions,
-  ) {
+  constructor(reason: ErrorReason, message: string, options: ServiceErrorOptions) {
     super(reason, message, options)
     this.acceptance = options.acceptance
-    this.status = options.status
-    this.retryAfterMs = options.retryAfterMs
     this.maxRetries = options.maxRetries
   }
 }
 
-export class GitHubError extends ActionError {
-  override readonly name = 'GitHubError'
-  readonly status: number | undefined
-  readonly retryAfterMs: number | undefined
+interface GitHubErrorOptions extends ActionErrorOptions {
   /** It does not exist (any more), was transferred, or the token cannot see it. */
+  readonly isGone?: boolean | undefined
+  readonly isForbidden?: boolean | undefined
+}
+
+export class GitHubError extends ActionError {
   readonly isGone: boolean
-  /** The token lacks a permission. */
   readonly isForbidden: boolean
 
-  constructor(
-    message: string,
-    options: Partial<Pick<GitHubError, 'status' | 'retryAfterMs' | 'isGone' | 'isForbidden'>> & ActionErrorOptions = {},
-  ) {
+  constructor(message: string, options: GitHubErrorOptions = {}) {
     super('github', message, options)
     this.isGone = options.isGone ?? options.status === 404
     this.isForbidden = options.isForbidden ?? false
-    this.status = options.status
-    this.retryAfterMs = options.retryAfterMs
   }
 }
 
 /** The runner sent a signal to stop the run. This is not a failure. */
-export class CancelledError extends Error {
-  override readonly name = 'CancelledError'
-}
+export class CancelledError extends Error {}
 
 export function toActionError(thrown: unknown): ActionError {
   if (thrown instanceof ActionError) return thrown

@@ -1,6 +1,6 @@
 // An action that starts no jobs and only reads from the service: its inputs, its key, and its failures, which are results too.
 
-import type { Action } from './action.ts'
+import type { Action, Outputs, RunResult } from './action.ts'
 import { limitWaits } from './clock.ts'
 import { type ActionError, CancelledError, InputError, toActionError } from './errors.ts'
 import {
@@ -11,7 +11,6 @@ import {
   type WithSecretKey,
 } from './inputs/connection.ts'
 import type { InputReader } from './inputs/input-reader.ts'
-import type { Outputs, RunResult } from './result.ts'
 import type { ServiceReader } from './service/reader.ts'
 import { renderError } from './text/error-markdown.ts'
 import { capitalize, describeErrorSentence, describeErrorTitle } from './text/failure.ts'
@@ -29,7 +28,7 @@ export interface Reported {
 }
 
 interface Work<Inputs> {
-  /** What a failure prevents, as a clause: `the report was not finished`. */
+  /** What a failure prevents, as a clause: `there is no report`. */
   readonly prevented: string
   readonly readInputs: (read: InputReader, now: number) => Inputs
   /** Rejects with an ActionError, or with the signal's reason. */
@@ -81,7 +80,11 @@ function toReportedResult({ outcome, failure, ...made }: Reported): RunResult {
   return {
     outputs: { ...outputs, outcome, reason: '', 'summary-line': summaryLine },
     exitCode: failure === undefined ? 0 : 1,
-    annotation: failure === undefined ? { level: 'notice', text: summaryLine } : { level: 'error', text: failure },
+    // The log would show a mark of direction as an escape.
+    annotation:
+      failure === undefined
+        ? { level: 'notice', text: summaryLine.replaceAll('\u200E', '') }
+        : { level: 'error', text: failure },
     renderSummary,
   }
 }

@@ -8,7 +8,6 @@ import { readPromptFile } from './runner/prompt-file.ts'
 import {
   readVariable as env,
   listInputVariables,
-  loadToolkit,
   maskSecret,
   onSignal,
   readEventFile,
@@ -22,15 +21,75 @@ import type { ServiceClientDependencies } from './service/reader.ts'
 import { createRedactor } from './text/redact.ts'
 import { parsePullRequestUrl, type SafeUrl, toServerUrl } from './text/safe-url.ts'
 
-/** Writes what is known before the end of the run, and would be lost if the step were killed. */
-export interface StepProgress {
-  writeOutputs(values: Readonly<Record<string, string>>): void
-  saveState(name: string, value: string): void
-}
-
 type ServiceProject = Pick<ServiceClientDependencies, 'baseUrl' | 'projectId' | 'secretKey'>
 
 export type RepositoryFacts = Pick<Repository, 'id' | 'owner' | 'name'>
+
+/** How long the run may still write its last comments after the deadline or a signal. */
+const lastWordsMs = 4_000
+export const secretInputs = ['secret-key', 'previous-secret-key', 'github-token']
+/** A shorter key is refused. A short text may occur anywhere in the log, so it is not masked. */
+const shortestMask = 16
+
+/** `onCrash`: called for an uncaught error, before the process ends. */
+export function createWorld<Client>(
+  loadClient: () => Promise<(dependencies: ServiceClientDependencies) => Client>,
+  onCrash: (error: unknown) => void = () => {},
+) {
+  const { secrets, ...inputs } = takeInputs()
+  const redact = createRedactor(secrets)
+  const log = createLog({ sink: runnerSink, redact, debug: env('RUNNER_DEBUG') === '1' })
+  for (const secret of secrets.filter(({ length }) => length >= shortestMask)) maskSecret(secret)
+  reportCrashes((error) => {
+    log.error(toWarning(error))
+    onCrash(error)
+  })
+  checkCertificates(log)
+  const signal = cancelOnSignals(log)
+  const late = abortLater(signal, lastWordsMs, systemClock)
+  const { writeSummary, ...progress } = createStepFiles(log, redact)
+  return {
+    env,
+    inputs,
+    readEventFile,
+    clock: systemClock,
+    /** In milliseconds of the monotonic clock. Node counts from the start of the process, and so does the deadline. */
+    startedAt: 0,
+    random: Math.random,
+    /** Aborts with a CancelledError when the runner asks to stop. */
+    signal,
+    log,
+    redact,
+    /** Writes what is known before the end of the run, and would be lost if the step were killed. */
+    progress,
+    writeSummary,
+    connectService: async (project: ServiceProject) => {
+      if (inputs.get('secret-key') !== project.secretKey)
+        log.notice('The action removed white space around `secret-key`: store the key without it.')
+      const parsePullRequest = (link: string) => parsePullRequestUrl(link, env('GITHUB_SERVER_URL'))
+      const surroundings = { clock: systemClock, log, redact, random: Math.random, env }
+      const createClient = await loadClient()
+      return createClient({ ...project, ...surroundings, parsePullRequest })
+    },
+    /** `deadline`: instant of the monotonic clock. */
+    connectGitHub: async (token: string, repository: RepositoryFacts, deadline: number) => {
+      const { connectGitHub } = await import('./github/github.ts')
+      const apiUrl = env('GITHUB_API_URL') || 'https://api.github.com'
+      const limits = { deadline: deadline + lastWordsMs, signal: late }
+      return connectGitHub({ token, apiUrl, repository, clock: systemClock, limits, redact })
+    },
+  }
+}
+
+/** Only the end of the run writes the summary (action.ts). */
+export type StartedWorld<Client = ServiceClient> = Readonly<
+  Omit<ReturnType<typeof createWorld<Client>>, 'writeSummary'>
+>
+
+export type InputSource = Readonly<StartedWorld<unknown>['inputs']>
+
+/** `deadline`: the end of the step's time, in milliseconds of the monotonic clock. Only the last writes may take longer. */
+export type World<Client = ServiceClient> = StartedWorld<Client> & { readonly deadline: number }
 
 export function resolveRepository({ env }: Pick<World, 'env'>, event?: Event): RepositoryFacts {
   if (event?.repository !== undefined) return event.repository
@@ -55,89 +114,6 @@ export function readEvent({ env, readEventFile }: Pick<World, 'env' | 'readEvent
   return parseEvent(env('GITHUB_EVENT_NAME'), payload)
 }
 
-/** How long the run may still write its last comments after the deadline or a signal. */
-const lastWordsMs = 4_000
-export const secretInputs = ['secret-key', 'previous-secret-key', 'github-token']
-/** A shorter key is refused. A short text may occur anywhere in the log, so it is not masked. */
-const shortestMask = 16
-
-/** `onCrash`: called for an uncaught error, before the process ends. */
-export function createWorld<Client>(
-  loadClient: () => Promise<(dependencies: ServiceClientDependencies) => Client>,
-  onCrash: (error: unknown) => void = () => {},
-) {
-  const { input, names, secrets } = takeInputs()
-  const redact = createRedactor(secrets)
-  const log = createLog({ sink: runnerSink, redact, debug: env('RUNNER_DEBUG') === '1' })
-  for (const secret of secrets.filter(({ length }) => length >= shortestMask)) maskSecret(secret)
-  reportCrashes((error) => {
-    log.error(toWarning(error))
-    onCrash(error)
-  })
-  checkCertificates(log)
-  const signal = cancelOnSignals(log)
-  const late = abortLater(signal, lastWordsMs, systemClock)
-  const files = createStepFiles(log, redact)
-  const progress: StepProgress = files
-  return {
-    env,
-    inputs: {
-      /** The untrimmed value; an empty string if the workflow does not set the input. */
-      get: input,
-      /** In lower case: also of inputs that the action does not have. */
-      names: () => names,
-      /** Reads `prompt-file`. `problem` continues a sentence after the path and a comma. */
-      readPromptFile: (path: string) => readPromptFile(path, env),
-      eventName: env('GITHUB_EVENT_NAME'),
-    },
-    readEventFile,
-    clock: systemClock,
-    /** In milliseconds of the monotonic clock. Node counts from the start of the process, and so does the deadline. */
-    startedAt: 0,
-    random: Math.random,
-    /** Aborts with a CancelledError when the runner asks to stop. */
-    signal,
-    log,
-    redact,
-    files,
-    progress,
-    connectService: async ({ baseUrl, projectId, secretKey }: ServiceProject) => {
-      const createClient = await loadClient()
-      await loadToolkit()
-      const notice = (name: string, what: string) =>
-        log.notice(`The action removed white space around \`${name}\`: store the ${what} without it.`)
-      if (input('secret-key') !== secretKey) notice('secret-key', 'key')
-      if (input('project-id') !== projectId) notice('project-id', 'id')
-      return createClient({
-        baseUrl,
-        projectId,
-        secretKey,
-        clock: systemClock,
-        log,
-        redact,
-        random: Math.random,
-        parsePullRequest: (link) => parsePullRequestUrl(link, env('GITHUB_SERVER_URL')),
-        env,
-      })
-    },
-    /** `deadline`: instant of the monotonic clock. */
-    connectGitHub: async (token: string, repository: RepositoryFacts, deadline: number) => {
-      const { connectGitHub } = await import('./github/github.ts')
-      await loadToolkit()
-      const apiUrl = env('GITHUB_API_URL') || 'https://api.github.com'
-      const limits = { deadline: deadline + lastWordsMs, signal: late }
-      return connectGitHub({ token, apiUrl, repository, clock: systemClock, limits, redact })
-    },
-  }
-}
-
-export type StartedWorld<Client = ServiceClient> = Readonly<Omit<ReturnType<typeof createWorld<Client>>, 'files'>>
-
-export type InputSource = Readonly<StartedWorld<unknown>['inputs']>
-
-/** `deadline`: the end of the step's time, in milliseconds of the monotonic clock. Only the last writes may take longer. */
-export type World<Client = ServiceClient> = StartedWorld<Client> & { readonly deadline: number }
-
 /** With this variable GitHub's client, and everything else in Node, would accept any certificate. */
 function checkCertificates(log: Log): void {
   if (removeVariable('NODE_TLS_REJECT_UNAUTHORIZED') === '0')
@@ -154,10 +130,13 @@ function takeInputs() {
   const removed = new Map(secretVariables.map((variable) => [nameInput(variable), removeVariable(variable)]))
   const secrets = [...removed.values()].flatMap((value) => [value, value.trim()]).filter((value) => value.trim() !== '')
   return {
-    // The runner's rule: spaces become underscores, hyphens stay.
-    input: (name: string) => removed.get(name) ?? env(`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`),
-    names: variables.map(nameInput),
     secrets: [...new Set(secrets)],
+    /** The untrimmed value; an empty string if the workflow does not set the input. */
+    get: (name: string) => removed.get(name) ?? env(`INPUT_${name.toUpperCase()}`),
+    /** In lower case: also of inputs that the action does not have. */
+    names: () => variables.map(nameInput),
+    readPromptFile: (path: string) => readPromptFile(path, env),
+    eventName: env('GITHUB_EVENT_NAME'),
   }
 }
 

@@ -27,7 +27,7 @@ const reportOutputs = [
 ]
 
 export const reportAction = createReaderAction(reportOutputs, {
-  prevented: 'the report was not finished',
+  prevented: 'there is no report',
   readInputs: (read, now) => ({ ...readConnection(read), ...readReportInputs(read, now) }),
   report: runReport,
 })

@@ -19,7 +19,7 @@ const maxRequests = 10
 /** `outputNames`: all of the root action. */
 export function createTotalsAction(outputNames: readonly string[]) {
   const action = createReaderAction(outputNames, {
-    prevented: 'the report was not finished',
+    prevented: 'there is no report',
     readInputs: (read, now) => ({ ...readConnection(read), windows: readWindows(read, now) }),
     report: runTotals,
   })
@@ -45,7 +45,7 @@ async function runTotals(
   const sentence = `Views ${clauses.join(', ')}.`
   const table = renderTotals({ totals: now, before, comparison: { compared: isOngoing ? [] : audiences } })
   const note = isOngoing ? "The last day isn't over: nothing is compared." : `Compared with ${formatWindow(previous)}.`
-  const more = inline`${text(note)} Days are UTC. Which pages, and what changed, says the action ${{ type: 'inlineCode', value: 'report' }}.`
+  const more = inline`${text(note)} Days are in UTC. To see which pages changed, use the action ${{ type: 'inlineCode', value: 'report' }}.`
   const title = heading(3, text(`Page views, ${formatWindow(window)}`))
   const summary = toMarkdown([title, paragraph(text(sentence)), ...table, paragraph(...more)])
   return {

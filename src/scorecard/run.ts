@@ -23,7 +23,7 @@ type ScorecardWorld = World<ServiceReader>
 const markerSchema = v.object({ id: v.string() })
 
 export const scorecardAction = createReaderAction(['outcome', 'reason', 'scorecard', 'export-files', 'summary-line'], {
-  prevented: 'the scorecard was not finished',
+  prevented: 'there is no scorecard',
   readInputs: readScorecardInputs,
   report: runScorecard,
 })

@@ -20,6 +20,7 @@ test('a push: the list follows the prompt, and the summary shows it', async ({ s
   expect(site.sent()[0]).toMatch(
     /^Check it\n\nWhat changed follows as quoted data\.[\s\S]*Range: \w{12}\.\.\.\w{12}[\s\S]*1 commit, the newest first:\n- Improve the guide\n\n1 file:\nmodified docs\/a\.md/,
   )
+  expect(run.summary).toContain('1 file:\nmodified docs/a.md')
 })
 
 test('nothing relevant changed: nothing is sent, and no record is left', async ({ site }) => {

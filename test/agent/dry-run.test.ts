@@ -45,6 +45,11 @@ test('a key that may not read is a finding, every other refusal ends the run', a
   expect((await site.schedule('Update it', dry)).reason).toBe('unauthorized')
 })
 
+test('nobody knows whether the reviewers can be asked', async ({ site }) => {
+  const { summary } = await site.schedule('Update it', { ...dry, reviewers: 'nobody-here' })
+  expect(summary).toContain('- whether `reviewers` can be asked')
+})
+
 test('a label that is missing is a finding', async ({ site }) => {
   const { summary } = await site.schedule('Update it', dry)
   expect(summary).toContain('The repository does not have it.')

@@ -53,6 +53,17 @@ test('failures of label, comment and reviewers are warnings that name the permis
   expect(site.shows().at(-1)).toMatch(/^@mona ✅ The agent opened \[#2\]/)
 })
 
+test('if its comments cannot be read, it gets no second one', async ({ site }) => {
+  const pull = site.pull()
+  site.plan({ minutes: 20, pull })
+  await site.ask(words, { inputs: { 'timeout-minutes': '5' } })
+  await site.pass(60)
+  site.github.faults.add('issues/list-comments', forbidden)
+  const { warnings } = await site.reconcile()
+  expect([warnings.join(), site.shows(pull)]).toEqual([expect.stringContaining('#2 gets no comment'), []])
+  expect(site.shows().at(-1)).toMatch(/^@mona ✅ The agent opened \[#2\]/)
+})
+
 test('a pull request that GitHub does not show yet is tried again', async ({ site }) => {
   const pull = site.pull()
   site.plan({ pull })

@@ -49,9 +49,9 @@ test('T2: who pushed the new commits is said, unless it is the author of the pul
     return site.shows(pull).at(-1)
   }
   expect(await say('octocat')).toMatch(
-    /✅ \[#2\]\(.*\) has 1 new commit, by octocat\*\* · \[changes\]\(.*\/files\/\w+\.\.\w+\)/,
+    /✅ \[#2\]\(.*\) has 1 new commit, by octocat · \[changes\]\(.*\/files\/\w+\.\.\w+\)\*\*/,
   )
-  expect(await say('agent-app[bot]')).toMatch(/✅ \[#2\]\(.*\) has 1 new commit\*\* · \[changes\]/)
+  expect(await say('agent-app[bot]')).toMatch(/✅ \[#2\]\(.*\) has 1 new commit · \[changes\]/)
 })
 
 test.for([
@@ -92,7 +92,7 @@ test('T4: beyond its limit a workflow writes nothing but one notice, until a per
   expect(limited.map(({ reason }) => reason)).toEqual(Array(3).fill('follow-up-limit'))
   expect([site.mails() - before, site.sent().length]).toEqual([1, 3])
   expect(site.shows(pull).at(-1)).toBe(
-    '**✋ The agent has tried 2 times since a person last asked here**\n\n@mona, comment `/agent <what to try>`, or close this pull request. [The last run](https://github.com/octo-org/docs/actions/runs/103).',
+    '**✋ The agent has tried 2 times since a person last asked here**\n\nComment `/agent <what to try>`, or close the pull request.\n\n<sub>cc @mona · [Workflow run](https://github.com/octo-org/docs/actions/runs/103)</sub>',
   )
   site.planFollowUp({ pull })
   await site.ask('/agent Try the other way', { thread: pull })
@@ -108,7 +108,7 @@ test('T5: a slow command sends two mails: its comment, and that of the pull requ
   expect(site.mails()).toBe(2)
   expect(site.shows()).toEqual([
     expect.stringMatching(
-      /^\*\*✅ The agent opened \[#2\].*\n\nTo request changes, comment `\/agent <prompt>`\.\n\n<sub>Took \d+ min/,
+      /^\*\*✅ The agent opened \[#2\].*\n\nTo request changes, comment `\/agent <prompt>`\.\n\n<sub>\[Workflow run\]/,
     ),
   ])
   expect(site.shows(pull)).toEqual([expect.stringContaining('<sub>cc @mona')])
@@ -135,7 +135,7 @@ test('T7: a second request to one pull request says what it added', async ({ sit
   await site.ask('/agent The pictures too')
   expect(site.shows().map((text) => text.split('\n')[0])).toEqual([
     '**✅ The agent opened [#2](https://github.com/octo-org/docs/pull/2)**',
-    expect.stringMatching(/^\*\*✅ \[#2\]\(.*\) has 1 new commit\*\*/),
+    expect.stringMatching(/^\*\*✅ \[#2\]\(.*\) has 1 new commit · \[changes\]/),
   ])
 })
 
@@ -154,11 +154,9 @@ test('T8: out of scope comes first, with a command that undoes it', async ({ sit
 
 - \`src/app.ts\`
 
-To undo this, comment \`/agent undo the changes in src/app.ts\`.
+The agent opened [#2](https://github.com/octo-org/docs/pull/2). To undo this, comment \`/agent undo the changes in src/app.ts\`.
 
-✅ The agent opened [#2](https://github.com/octo-org/docs/pull/2)
-
-<sub>Took 2 min 21 s · ${run(100)}</sub>`)
+<sub>${run(100)}</sub>`)
   expect(site.shows(pull)[0]?.split('\n')[0]).toContain('⚠️ [#2]')
   expect(annotation.split('\n')[0]).toMatch(/^#2 changes 1 file outside of allowed-paths/)
   expect([exitCode, outputs.outcome, outputs['out-of-scope']]).toEqual([1, 'completed', '["src/app.ts"]'])

@@ -1,8 +1,8 @@
 // All that people look at, by name, as Markdown. What a thread shows is played in thread.test.ts.
 
+import { renderCheckRun } from '../../src/agent/memory/check-run.ts'
 import type { JobOutcome, Outcome } from '../../src/agent/outcome.ts'
 import { renderReconciliation } from '../../src/agent/reconcile/run.ts'
-import { renderCheckRun } from '../../src/agent/text/check-run.ts'
 import { renderJobSummary } from '../../src/agent/text/job-summary.ts'
 import { renderRecordComment } from '../../src/agent/text/status-comment.ts'
 import { parsePullRequestUrl } from '../../src/kit/text/safe-url.ts'
@@ -42,14 +42,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 }
 
 const toSummary = (outcome: Outcome, prompt = 'Fix the typos', more = {}) =>
-  renderJobSummary(
-    {
-      ...{ outcome, repository, serverUrl, waitedMs: 185_000, command: inputs.command, jobUrl: inputs.jobUrl, prompt },
-      asker: { login: 'octocat' },
-      ...more,
-    },
-    keep,
-  )
+  renderJobSummary(world, { ...inputs, outcome, prompt, asker: { login: 'octocat' }, ...more }, 185_000)
 const longPrompt = 'Read the guide from the beginning to the end and correct every typo that you find in it.\n'.repeat(
   30,
 )
@@ -68,18 +61,9 @@ const jobSummaries: Exhibits = {
   }),
 }
 
-const toReconcile = (id: string, { job: found }: JobOutcome) =>
-  renderReconciliation(
-    { world, inputs, here },
-    {
-      settled: [
-        { thread: 7, jobId: id, state: 'completed', job: found },
-        { thread: 11, state: 'unknown' },
-      ],
-      open: [{ thread: 1234, jobId: '0197a3c2-7f6e-7bd0-9d2e-5a1f0c3b9e11', state: 'working' }],
-      ...{ failed: 1, left: 3, signedOtherwise: 2, isPartial: true },
-    },
-  )
+const reconciled = renderReconciliation(keep, {
+  ...{ settled: 2, open: 1, failed: 1, left: 3, signedOtherwise: 2, isPartial: true },
+})
 
 export const summaryOf = (report: Findings) => renderReport(report, ['views.csv'], keep, 900_000)
 const pageViewSummaries: Exhibits = Object.fromEntries(
@@ -99,13 +83,11 @@ const hostile = [
 const ofHostile = (text: string): Exhibits => {
   const odd = { id: text, status: text, model: text, source: { repository: text, ref: text }, prLink: text }
   const outcome: JobOutcome = { ...opened, job: { ...odd, pullRequest } }
-  const at = Date.UTC(2026, 10, 21)
-  const record = { kind: 'status', key: 'comment:5', thread: 7, words: text, requestedAt: at, stateAt: at } as const
+  const record = { kind: 'status', key: 'comment:5', thread: 7, words: text } as const
   return {
     summary: toSummary(outcome, text),
     comment: renderRecordComment({ world, inputs }, here, record, { ...outcome, detail: text }, {}),
     'check run': renderCheckRun({ world, inputs }, outcome).summary,
-    reconcile: toReconcile(text, outcome),
     paths: summaryOf(reportOfPaths([`/${text}`])),
     scorecard: renderScorecard(scorecardOfTexts([text]), keep, 900_000),
   }
@@ -119,7 +101,7 @@ const hostileTexts: Exhibits = Object.fromEntries(
 export const gallery: Readonly<Record<string, Exhibits>> = {
   summaries: jobSummaries,
   'check runs': ofEach('check run,', (outcome) => renderCheckRun({ world, inputs }, outcome).summary),
-  reconcile: { reconcile: toReconcile('job_42', opened) },
+  reconcile: { reconcile: reconciled },
   'page views': pageViewSummaries,
   scorecards: scorecardSummaries,
   hostile: hostileTexts,

@@ -30,7 +30,7 @@ test.concurrent('a prompt file starts a job, and the step waits for it and ends 
         'views-total': '',
         'views-human': '',
         'views-ai': '',
-        'summary-line': 'octo-org/docs: Agent job job-1 opened #2.',
+        'summary-line': 'octo-org/docs: The agent opened #2.',
       })
       expect(JSON.parse(step.outputs.job ?? '')).toMatchObject({ id: 'job-1', model: 'agent-model-1', prLink })
       const poll = `GET ${createPath}/job-1 200`
@@ -38,7 +38,7 @@ test.concurrent('a prompt file starts a job, and the step waits for it and ends 
       expect(emulator.jobs[0]?.prompts).toEqual(['Update the dependencies'])
       expect(emulator.journal.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer'))
       for (const words of [prLink, 'Update the dependencies']) expect(step.summary).toContain(words)
-      expect(annotationsOf(step)).toEqual(['notice: Agent job job-1 opened #2.'])
+      expect(annotationsOf(step)).toEqual(['notice: The agent opened #2.'])
       expect(step.post).toMatchObject({ exitCode: 0, lines: [] })
     },
     { defaultJob: opens(2, { activePolls: 1 }) },
@@ -63,13 +63,13 @@ const endings: Readonly<Record<string, Ending>> = {
     inputs: { 'fail-on': 'archived,timeout\nno-changes\n' },
     exitCode: 0,
     outputs: { 'job-id': 'job-1', outcome: 'failed' },
-    annotation: 'notice: Agent job job-1 failed.',
+    annotation: 'notice: The agent job failed.',
   },
   'H38: a job that does not end in time is a timeout that names it': {
     job: jobs.neverEnds(),
     inputs: { 'timeout-minutes': '0.05' },
     outputs: { 'job-id': 'job-1', outcome: 'timeout', reason: '', status: 'active' },
-    annotation: 'error: Agent job job-1 is still working.',
+    annotation: 'error: The agent is still working.',
   },
   'H26, H105: a refusal that echoes the key shows it nowhere': {
     fault: [create, faults.echoesAuthorization(401)],

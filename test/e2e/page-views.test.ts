@@ -78,7 +78,7 @@ test('the root action says the totals in two requests, and names the action that
         '?dateFrom=2026-11-07&dateTo=2026-11-14&limit=1&offset=0',
       ])
       expect(run.summary).toContain('| People | 90 | 60 | +50.0% |\n| AI agents | 3 | 4 | 4 → 3 |')
-      expect(run.summary).toContain('Which pages, and what changed, says the action `report`.')
+      expect(run.summary).toContain('To see which pages changed, use the action `report`.')
     },
     {
       pageViews: [

@@ -21,7 +21,7 @@ test.concurrent.each(faulty)(
       expect([step.exitCode, step.post?.exitCode]).toEqual([0, 0])
       expect(annotationsOf(step)).toEqual([
         expect.stringMatching(`^warning: ${what} could not be written: `),
-        'notice: Agent job job-1 was started.',
+        'notice: The agent job was started.',
       ])
       expect(step.outputs['job-id']).toBe(setup.output ? undefined : 'job-1')
       expect(step.summary.includes('was started')).toBe(setup.step_summary === undefined)
@@ -44,7 +44,7 @@ test.concurrent(
         })
       const { summary } = await runWith(900 * 1024 - 2_000, 'Fix the typo '.repeat(400))
       expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(900 * 1024)
-      expect(summary.slice(900 * 1024 - 2_000)).toContain('### 🚀 Agent job job-1 was started')
+      expect(summary.slice(900 * 1024 - 2_000)).toContain('### 🚀 The agent job was started')
       expect(summary).not.toContain('Fix the typo')
       const full = await runWith(1024 * 1024, 'Fix the typo')
       expect([full.exitCode, full.summary]).toEqual([0, 'x'.repeat(1024 * 1024)])

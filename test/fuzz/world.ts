@@ -1,7 +1,7 @@
 // The whole action in one process: a step of the model by one virtual clock. Its job is done at the first look.
 
 import { jobAction } from '../../src/agent/outputs.ts'
-import type { Outputs } from '../../src/kit/result.ts'
+import type { Outputs } from '../../src/kit/action.ts'
 import type { Http, ServiceCall } from '../../src/kit/service/http.ts'
 import { createRedactor } from '../../src/kit/text/redact.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
@@ -21,13 +21,12 @@ export async function runAction({ event, inputs = {}, github }: FuzzOptions) {
   const { enter, clock, run } = createStage(() => 0)
   const requests: ServiceCall[] = []
   const http: Http = {
-    exchange: async (request, { onAcceptance, signal }) => {
+    exchange: async (request, { signal }) => {
       signal.throwIfAborted()
       requests.push(request)
-      onAcceptance?.('unknown')
       const [status, shown] = request.method === 'POST' ? [201, 'active'] : [200, 'completed']
       const body = Buffer.from(JSON.stringify({ id: 'job-1', status: shown }))
-      return { status, contentType: 'application/json', body }
+      return { status, headers: { 'content-type': 'application/json' }, body }
     },
   }
   const place = { enter, site: createSite(github, clock.now, () => 0), openHttp: () => http }

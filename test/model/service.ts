@@ -24,35 +24,34 @@ export interface Post {
 export function openHttp(emulator: Emulator, actor: Actor, faults: readonly ServiceFault[], posts: Post[]): Http {
   let requests = 0
   return {
-    exchange: ({ method, path, body }, { deadline, signal, onAcceptance }) =>
-      actor.call(async () => {
+    exchange: ({ method, path, body }, { deadline, signal }) => {
+      let isSent = false
+      const answered = actor.call(async () => {
         const fault = faults.find(({ at, times }) => requests >= at && requests < at + times)?.kind
         requests += 1
         if (fault === 'unreachable' || actor.clock.monotonic() >= deadline) throw toFailure('not-accepted')
-        onAcceptance?.('unknown')
+        isSent = true
         if (fault === 'limited') return toAnswer(limited())
         if (method === 'POST') posts.push({ at: actor.clock.now(), by: actor.name, prompt: body ?? '' })
         if (fault === 'lost') throw toFailure('unknown')
         const answer = await toAnswer(await emulator.fetch(method, path, body))
         if (fault === 'lost-after') throw toFailure('unknown')
         return answer
-      }, signal),
+      }, signal)
+      return answered.catch((error: unknown) => {
+        throw signal.aborted && isSent && method === 'POST' ? toFailure('unknown', signal.reason) : error
+      })
+    },
   }
 }
 
 const limited = () => Response.json({}, { status: 429, headers: { 'retry-after': '5' } })
 
 async function toAnswer(response: Response): Promise<ServiceAnswer> {
-  const body = Buffer.from(await response.arrayBuffer())
-  const seconds = Number(response.headers.get('retry-after'))
-  return {
-    status: response.status,
-    contentType: 'application/json',
-    body,
-    retryAfterMs: seconds > 0 ? seconds * 1_000 : undefined,
-  }
+  const { status, headers } = response
+  return { status, headers: Object.fromEntries(headers), body: Buffer.from(await response.arrayBuffer()) }
 }
 
-function toFailure(acceptance: Acceptance): ServiceError {
-  return new ServiceError('network', 'no complete answer', { acceptance })
+function toFailure(acceptance: Acceptance, cause?: unknown): ServiceError {
+  return new ServiceError('network', 'no complete answer', { acceptance, cause })
 }

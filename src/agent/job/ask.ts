@@ -39,17 +39,18 @@ export async function askAgent(context: JobContext, asked: Request, facts: Threa
   const memory = isRecorded ? await claimRequest(context, facts.thread, request, { until, ...notes }) : 'not-wanted'
   if (typeof memory === 'object' && 'outcome' in memory) return { outcome: memory }
   const remark = explainMemory(context, memory)
+  const prompt = asked.goal.kind === 'create' ? target.prompt : undefined
   const sent = await send(context, target)
   if ('outcome' in sent) {
     // A record that names a job says that the request was sent.
     const isSent = sent.outcome === 'error' && sent.error.reason === 'wrong-job'
     await finish(context, memory, request, isSent ? sent : { ...sent, job: undefined }, { isOwn: true, notes })
-    return { outcome: sent, notes, remark }
+    return { outcome: sent, notes, remark, prompt }
   }
   const outcome = await follow(context, memory, target, sent, notes)
   const isFollowUp = isOfOtherRequest(context, target, facts.thread)
   await finish(context, memory, request, outcome, { isOwn: true, isFollowUp, notes })
-  return { outcome, notes, remark }
+  return { outcome, notes, remark, prompt }
 }
 
 /** The pull request belongs to the request that started the job, as long as its run waits. */

@@ -87,5 +87,9 @@ async function tryTarget(context: JobContext): Promise<Check[]> {
 /** Only a write shows whether the token and the key may write. */
 function listUnchecked({ inputs }: JobContext, { thread }: ThreadFacts): readonly string[] {
   const record = thread ? '`issues: write` and ' : inputs.record === 'none' ? '' : '`checks: write` and '
-  return [`whether the token has ${record}\`pull-requests: write\``, 'whether the key has the scope `write`']
+  return [
+    `whether the token has ${record}\`pull-requests: write\``,
+    'whether the key has the scope `write`',
+    ...(inputs.reviewers ? ['whether `reviewers` can be asked'] : []),
+  ]
 }

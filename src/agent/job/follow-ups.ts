@@ -6,7 +6,7 @@ import { tryCreate } from '../memory/comment.ts'
 import { createDigestKey } from '../memory/record.ts'
 import { type Entry, findOpener, listRequests, type Thread } from '../memory/thread.ts'
 import type { Outcome } from '../outcome.ts'
-import { renderFollowUpLimit, renderRefusal } from '../text/reply.ts'
+import { renderNotice } from '../text/reply.ts'
 import type { Request } from './request.ts'
 
 /** How many follow-ups workflows have sent in the thread since a person last commanded there. */
@@ -28,8 +28,8 @@ export async function tellFollowUpLimit(context: JobContext, request: Request, t
   const lastAsked = listRequests(entries).findLast(isByPerson)
   if (entries.some(({ id, record }) => record.key === key && id > (lastAsked?.id ?? 0))) return
   const login = (lastAsked ?? findOpener(entries))?.record.login
-  const view = { tries: countFollowUps(entries), login, isPullRequest: thread.isPullRequest === true }
-  await writeNotice(context, thread, { ...request, key, login }, renderFollowUpLimit(context, view))
+  const refusal = { outcome: 'skipped', reason: 'follow-up-limit', limit: countFollowUps(entries) } as const
+  await writeNotice(context, thread, { ...request, key, login }, renderNotice(context, refusal, login))
 }
 
 /** Tells a person once a day. Never rejects. */
@@ -42,7 +42,7 @@ export async function tellDailyLimit(
   const key = createDigestKey('daily-limit', [String(thread.number)])
   const since = context.here.github.now() - dayMs
   if (thread.entries.some(({ createdAt, record }) => record.key === key && createdAt > since)) return
-  await writeNotice(context, thread, { ...request, key }, renderRefusal(context, refusal))
+  await writeNotice(context, thread, { ...request, key }, renderNotice(context, refusal))
 }
 
 async function writeNotice(context: JobContext, thread: Thread, request: Request, text: string): Promise<void> {

@@ -9,8 +9,8 @@ import { type Asker, createAttemptId, createDigestKey, createTextKey, type Reque
 import type { OutcomeOf } from '../outcome.ts'
 import type { Conversation } from '../request/conversation.ts'
 import type { ReviewPart } from '../request/prompt.ts'
+import { cutToFirstWords } from '../text/names.ts'
 import type { ReplacedJob } from '../text/status-comment.ts'
-import { cutToFirstWords } from '../text/words.ts'
 
 export type Goal =
   | { readonly kind: 'create' }

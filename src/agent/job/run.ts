@@ -1,5 +1,6 @@
 // `mode: job`, once the sender may ask: finds out what is asked, and does it. The rest of the folder is what this calls.
 
+import type { RunResult } from '../../kit/action.ts'
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { EventText } from '../../kit/github/event.ts'
 import type { GitHub } from '../../kit/github/github.ts'
@@ -16,7 +17,7 @@ import { createContext, type JobContext, openElsewhere } from '../context.ts'
 import type { Inputs } from '../inputs.ts'
 import { createTextKey } from '../memory/record.ts'
 import { findOpener, listAttempts, listOpen, readThread, type Thread } from '../memory/thread.ts'
-import { getReason, hasEnded, type Outcome, type RunReport, toFailure } from '../outcome.ts'
+import { getReason, hasEnded, type Outcome, toFailure } from '../outcome.ts'
 import { describeJobEnd } from '../pull-request/end.ts'
 import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
@@ -40,7 +41,7 @@ interface JobRun {
   readonly pullRequest: PullRequest | undefined
 }
 
-export async function runJob(run: JobRun): Promise<RunReport> {
+export async function runJob(run: JobRun): Promise<RunResult> {
   const { world, inputs, intent } = run
   const answer = await answerIntent(run).catch((error: unknown): RequestAnswer => ({ outcome: toFailure(error) }))
   const { outcome } = answer
@@ -91,7 +92,7 @@ async function answerIntent(run: JobRun): Promise<RequestAnswer> {
   }
   const request = createRequest(context, { intent, ...asked }, place)
   const answer = inputs.dryRun ? await rehearse(context, request, facts) : await askAgent(context, request, facts)
-  return { ...answer, prompt: asked.prompt }
+  return { ...answer, prompt: answer.prompt ?? asked.prompt }
 }
 
 async function readGoal({ here, inputs }: JobContext, intent: Exclude<Intent, { kind: 'wait' }>) {
@@ -144,7 +145,7 @@ async function readThreadOf(
   if (asking !== undefined && find(thread) === undefined) {
     if ((await here.github.comments.get(asking.id)) === undefined) return undefined
     // GitHub's list lags. Once it has the comment that asks, it has older records too.
-    thread = await readThread(context, here, target, asking.id)
+    thread = await readThread(context, here, target, { mustList: asking.id })
   }
   const now = find(thread)
   return asking === undefined || (now && isSameText(asking, now)) ? thread : undefined

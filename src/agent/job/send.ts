@@ -1,7 +1,7 @@
 // The only POST to the service: it starts a job, or sends a follow-up.
 
 import { abortLater } from '../../kit/clock.ts'
-import { type Acceptance, CancelledError, ServiceError, toActionError } from '../../kit/errors.ts'
+import { CancelledError, ServiceError, toActionError } from '../../kit/errors.ts'
 import { type AgentJob, createWrongJobError } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
 import { listJobOutputs, type OutcomeOf } from '../outcome.ts'
@@ -17,16 +17,8 @@ export type NotSent = OutcomeOf<'unknown' | 'cancelled' | 'error'>
 export async function send({ service, world }: JobContext, target: Target): Promise<AgentJob | NotSent> {
   const { clock, deadline, signal, log, progress } = world
   const { kind: operation } = target
-  let acceptance: Acceptance = 'not-accepted'
-  const options = {
-    deadline,
-    // The run's signal forbids another attempt. An attempt in flight has some seconds more.
-    stop: signal,
-    signal: abortLater(signal, inFlightMs, clock),
-    onAcceptance: (now: Acceptance) => {
-      acceptance = now
-    },
-  }
+  // The run's signal forbids another attempt. An attempt in flight has some seconds more.
+  const options = { deadline, stop: signal, signal: abortLater(signal, inFlightMs, clock) }
   try {
     const job =
       target.kind === 'create'
@@ -40,16 +32,10 @@ export async function send({ service, world }: JobContext, target: Target): Prom
     return job
   } catch (error) {
     const job = target.kind === 'message' ? { id: target.jobId } : undefined
-    const isService = error instanceof ServiceError
-    // An abort rejects with the signal's reason, which does not say what was accepted. Then the last `onAcceptance` counts.
-    if ((isService ? error.acceptance : acceptance) === 'unknown')
-      return {
-        outcome: 'unknown',
-        reason: 'request-interrupted',
-        operation,
-        job,
-        detail: isService ? error.message : undefined,
-      }
+    if (error instanceof ServiceError && error.acceptance === 'unknown') {
+      const detail = error.cause instanceof CancelledError ? undefined : error.message
+      return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail }
+    }
     if (error instanceof CancelledError) return { outcome: 'cancelled', operation }
     return { outcome: 'error', error: toActionError(error), operation, job }
   }

@@ -2,19 +2,13 @@
 
 import { GitHubError } from '../../kit/errors.ts'
 import type { CheckRun, Conclusion } from '../../kit/github/check-runs.ts'
+import { createForeignText, inline, link, paragraph, smallPrint, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { getRunUrl } from '../../kit/world.ts'
-import type { Context } from '../context.ts'
+import type { Context, TextContext } from '../context.ts'
 import { getOutcome, type Outcome, type Progress } from '../outcome.ts'
-import { renderCheckRun } from '../text/check-run.ts'
-import {
-  describeProgress,
-  isSignedWith,
-  parseRecord,
-  type Remembered,
-  type RequestFacts,
-  type SignedRecord,
-  signRecord,
-} from './record.ts'
+import { renderJobId, renderProgress } from '../text/outcome.ts'
+import { describeProgress, type Remembered, type RequestFacts, type SignedRecord, signRecord } from './record.ts'
+import { readRecord } from './thread.ts'
 
 /** Creates the check run before the request is sent. Undefined if the token may not. Rejects with a GitHubError. */
 export async function remember(
@@ -51,17 +45,11 @@ export async function findCheckRun(context: Context, id: number): Promise<Rememb
 }
 
 /** The record in a check run of our own app. Rejects with a GitHubError if GitHub does not say who we are. */
-export async function readCheckRecord(
-  { here, signing }: Context,
-  { text, app }: CheckRun,
-): Promise<SignedRecord | undefined> {
-  const parsed = parseRecord(text)
-  if (parsed === undefined || !isSignedWith(parsed, signing.knownKeys)) return undefined
-  const { repository, thread, service } = parsed.record
-  if (repository !== here.id || thread !== 0 || service !== signing.service) return undefined
+export async function readCheckRecord(context: Context, { text, app }: CheckRun): Promise<SignedRecord | undefined> {
   // The viewer of an app's token is its bot.
-  const isOurs = await here.github.isOurs({ author: { login: `${app?.slug}[bot]` } })
-  return isOurs ? parsed.record : undefined
+  const author = { login: `${app?.slug}[bot]` }
+  const record = await readRecord(context, context.here, 0, { body: text, author })
+  return typeof record === 'object' ? record : undefined
 }
 
 /** GitHub shows the name in the list of checks. */
@@ -101,4 +89,18 @@ export function composeCheckRun(context: Context, record: SignedRecord, progress
     conclusion: end && (conclusions[end.outcome] ?? 'neutral'),
     detailsUrl: getRunUrl(world.env)?.href,
   }
+}
+
+/** `title`: plain text. `summary`: Markdown. */
+export function renderCheckRun({ world: { redact, env }, inputs }: TextContext, progress: Progress) {
+  const foreign = createForeignText(redact)
+  const view = { repository: env('GITHUB_REPOSITORY') }
+  const { plainTitle, title, rest } = renderProgress(progress, view, foreign)
+  const job = progress === 'starting' ? undefined : progress.job
+  const runUrl = getRunUrl(env)
+  const facts = smallPrint([
+    job ? inline`Job ${renderJobId(job.id, inputs.jobUrl, foreign)}` : [],
+    runUrl ? [link(runUrl, text('Workflow run'))] : [],
+  ])
+  return { title: plainTitle, summary: toMarkdown([paragraph(...title), ...rest, ...facts]) }
 }

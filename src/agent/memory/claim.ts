@@ -11,25 +11,17 @@ import { type Entry, findAttempt, findEntry, listAttempts, readThread, type Thre
 /** While a `starting` record is younger than this, its run may still be about to send. */
 const startingMs = 60_000
 
-/** `outcome`: how this run ends, unless the request has a job. `isOver`: no run waits for it any more. */
-interface Attempt {
-  readonly memory: Remembered
-  readonly outcome?: OutcomeOf<'skipped' | 'unknown'>
-  readonly isOver: boolean
-}
-
-/** What an earlier attempt at the request means for this one. Undefined: it may be sent. Rejects with a GitHubError. */
-export async function findEarlierAttempt(
-  context: Context,
-  thread: Thread | undefined,
-  key: string,
-): Promise<Attempt | undefined> {
+/**
+ * What an earlier attempt at the request means for this one. Undefined: it may be sent. `outcome`: how this run ends, unless the
+ * request has a job. `isOver`: no run waits for it any more. Rejects with a GitHubError.
+ */
+export async function findEarlierAttempt(context: Context, thread: Thread | undefined, key: string) {
   const memory = thread ? await findCommentOf(context, thread, key) : await recall(context, key)
   if (memory === undefined) return undefined
-  const { jobId, state, operation, until = 0 } = memory.record
-  if (jobId !== undefined) return { memory, isOver: false }
+  const { jobId, state, stateAt, operation, until = 0 } = memory.record
+  if (jobId !== undefined) return { memory, outcome: undefined, isOver: false }
   const now = context.here.github.now()
-  if (thread && state === 'starting' && now - (memory.createdAt ?? 0) < startingMs)
+  if (thread && state === 'starting' && now - stateAt < startingMs)
     return { memory, outcome: duplicate(), isOver: false }
   const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation } as const
   return { memory, outcome, isOver: state === 'starting' && (!thread || until < now) }
@@ -80,16 +72,16 @@ async function claimInThread(
   const entry = await createRecordComment(context, here, thread, draft, { ...given, progress: 'starting' })
   noteOpen(context, entry)
   try {
-    const { entries } = await readThread(context, here, thread, entry.id)
-    const winner = findAttempt(entries, request.key)
-    const isLost = winner !== undefined && winner.id !== entry.id
-    const superfluous = isLost
-      ? [entry]
-      : listAttempts(entries, request.key).filter(({ record }) => record.state === 'not-sent')
-    for (const { id } of superfluous) await removeComment(context, here, id)
-    if (!isLost) return entry
-    noteOpen(context, undefined)
-    return duplicate(winner.record.jobId)
+    const { entries } = await readThread(context, here, thread, { mustList: entry.id, earlier: thread.comments })
+    const winner = findAttempt(entries, request.key) ?? entry
+    if (winner.id !== entry.id) {
+      await removeComment(context, here, entry.id)
+      noteOpen(context, undefined)
+      return duplicate(winner.record.jobId)
+    }
+    for (const { id, record } of listAttempts(entries, request.key))
+      if (record.state === 'not-sent') await removeComment(context, here, id)
+    return entry
   } catch (error) {
     // This run sends nothing, so a re-run may.
     if (await saveProgress(context, entry, toFailure(error))) noteOpen(context, undefined)

@@ -9,17 +9,17 @@ import { describeProgress, type Remembered, type RequestFacts, type SignedRecord
 import { type Entry, listAttempts, readThread, type Thread } from './thread.ts'
 
 type Draft = RequestFacts & Pick<SignedRecord, 'kind'>
+type Target = Pick<Thread, 'number' | 'isPullRequest'>
 
-/** `text`: in place of what the record says. */
 interface Content extends CommentNotes {
   readonly progress: Progress
+  /** Until when the run waits, by GitHub's clock. */
   readonly until: number
+  /** In place of what the record says. */
   readonly text?: string | undefined
 }
 
-type Target = Pick<Thread, 'number' | 'isPullRequest'>
-
-/** `until`: by GitHub's clock. Rejects with a GitHubError if there is no comment. */
+/** Rejects with a GitHubError if there is no comment. */
 export async function createRecordComment(
   context: Context,
   place: Place,
@@ -27,15 +27,10 @@ export async function createRecordComment(
   draft: Draft,
   { progress, until, text, ...notes }: Content,
 ): Promise<Entry> {
-  const now = place.github.now()
   const facts = { ...draft, repository: place.id, thread: target.number, service: context.signing.service }
-  const record = { ...facts, ...describeProgress(progress, { until }, now) }
-  const { id, createdAt } = await createOnce(
-    context,
-    place,
-    target,
-    compose(context, record, text ?? renderRecordComment(context, place, record, progress, notes)),
-  )
+  const record = { ...facts, ...describeProgress(progress, { until }, place.github.now()) }
+  const shown = text ?? renderRecordComment(context, place, record, progress, notes)
+  const { id, createdAt } = await createOnce(context, place, target, compose(context, record, shown))
   return { id, createdAt, record }
 }
 
@@ -74,17 +69,15 @@ export async function saveProgress(
   notes: CommentNotes = {},
 ): Promise<boolean> {
   const { here, world } = context
-  const { github } = here
-  const record = { ...earlier, ...describeProgress(progress, earlier, github.now()) }
-  const place = record.thread === 0 ? 'check run of this request' : `status comment in #${record.thread}`
+  const { checkRuns, comments } = here.github
+  const record = { ...earlier, ...describeProgress(progress, earlier, here.github.now()) }
+  const isCheck = record.thread === 0
+  const place = isCheck ? 'check run of this request' : `status comment in #${record.thread}`
+  const render = () => compose(context, record, renderRecordComment(context, here, record, progress, notes))
   try {
-    const saved =
-      record.thread === 0
-        ? await github.checkRuns.update(id, composeCheckRun(context, record, progress))
-        : await github.comments.update(
-            id,
-            compose(context, record, renderRecordComment(context, here, record, progress, notes)),
-          )
+    const saved = isCheck
+      ? await checkRuns.update(id, composeCheckRun(context, record, progress))
+      : await comments.update(id, render())
     if (saved === undefined) world.log.warning(`The ${place} was deleted, so a re-run would send this request again.`)
     return saved !== undefined
   } catch (error) {

@@ -14,30 +14,11 @@ import type { Progress } from '../outcome.ts'
 /** `pull-request`: in what a job opened, so that a command there reaches the same job. `notice`: tells a person about a limit. */
 export const recordKinds = ['status', 'pull-request', 'notice'] as const
 
-/** The job may still change, so somebody has to look at it again. */
-const openStates = [
-  // Written before the POST: a later run that finds it sends nothing.
-  'starting',
-  'working',
-  // Sent, and no run waits: `wait: false`.
-  'started',
-  // The run ended (deadline, signal, failed wait) while the job went on.
-  'timeout',
-  'cancelled',
-  'error',
-] as const
+/** Somebody has to look again. `starting`: the POST may follow. In the others a job goes on, and perhaps no run waits for it. */
+const openStates = ['starting', 'working', 'started', 'timeout', 'cancelled', 'error'] as const
 
-const settledStates = [
-  'completed',
-  'no-changes',
-  'failed',
-  'archived',
-  // Nobody can know whether the POST was accepted, or the service no longer has the job.
-  'unknown',
-  // The service certainly did not accept the POST: a re-run sends it.
-  'not-sent',
-  'reported',
-] as const
+/** `unknown`: nobody can know whether there is a job, or how it ended. `not-sent`: certainly none, so a re-run sends it. */
+const settledStates = ['completed', 'no-changes', 'failed', 'archived', 'unknown', 'not-sent', 'reported'] as const
 
 export const recordStates = [...openStates, ...settledStates]
 export type RecordState = (typeof recordStates)[number]
@@ -80,18 +61,13 @@ const fields = {
   /** Until when a run waits for the job, by GitHub's clock. */
   until: v.optional(wholeNumber),
 }
-const fieldsSchema = v.strictObject(fields)
-const kindSchema = v.picklist(recordKinds)
+const jsonSchema = v.pipe(v.string(), v.parseJson(), v.strictObject(fields))
 
-export type SignedRecord = Readonly<v.InferOutput<typeof fieldsSchema>> & {
-  readonly kind: v.InferOutput<typeof kindSchema>
-}
+export type SignedRecord = Readonly<v.InferOutput<typeof jsonSchema>> & { readonly kind: (typeof recordKinds)[number] }
 
 /** A record, and the id of the comment that holds it; of the check run, if its thread is 0. */
 export interface Remembered {
   readonly id: number
-  /** Of a comment, by GitHub's clock. */
-  readonly createdAt?: number
   readonly record: SignedRecord
 }
 
@@ -109,7 +85,7 @@ export function describeProgress(progress: Progress, earlier: Partial<SignedReco
 }
 
 /** If a request ended without a job, and not as `unknown`, nothing was sent. */
-export function resolveState(progress: Progress, hasJob: boolean): RecordState {
+function resolveState(progress: Progress, hasJob: boolean): RecordState {
   if (progress === 'starting') return 'starting'
   if (!('outcome' in progress)) return 'working'
   const { outcome } = progress
@@ -139,7 +115,6 @@ export function createAttemptId(random: () => number): string {
   return Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('')
 }
 
-const jsonSchema = v.pipe(v.string(), v.parseJson(), fieldsSchema)
 const linePattern = /^<!-- agent-job-action v1 comment=([a-z-]+) (\{[^\r\n]*\}) ([0-9a-f]{64}) -->$/
 
 /** Returns the line without a line break. Throws a RangeError for a record that `parseRecord` could not read back. */
@@ -157,10 +132,10 @@ export function parseRecord(text: string): { record: SignedRecord; signature: st
   const [line = ''] = /^[^\r\n]*/.exec(text) ?? []
   if (line.length > longestLine) return undefined
   const [, kindText, json = '', signature = ''] = linePattern.exec(line) ?? []
-  const kind = v.safeParse(kindSchema, kindText)
+  const kind = recordKinds.find((one) => one === kindText)
   const parsed = v.safeParse(jsonSchema, json)
-  if (!kind.success || !parsed.success) return undefined
-  const record: SignedRecord = { kind: kind.output, ...parsed.output }
+  if (kind === undefined || !parsed.success) return undefined
+  const record: SignedRecord = { kind, ...parsed.output }
   // A record can be written in one way only. A line that spells the same record differently does not count.
   return line === `<!-- ${toPayload(record)} ${signature} -->` ? { record, signature } : undefined
 }

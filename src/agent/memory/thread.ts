@@ -3,7 +3,7 @@
 import { GitHubError } from '../../kit/errors.ts'
 import type { IssueComment } from '../../kit/github/comments.ts'
 import type { Context, Place } from '../context.ts'
-import { isOpen, isSignedWith, parseRecord, type Remembered } from './record.ts'
+import { isOpen, isSignedWith, parseRecord, type Remembered, type SignedRecord } from './record.ts'
 
 /** A comment of ours, and the record in its first line. `createdAt`: by GitHub's clock. */
 export interface Entry extends Remembered {
@@ -18,63 +18,74 @@ export interface Thread {
   readonly entries: readonly Entry[]
 }
 
-type Memory = Pick<Context, 'signing' | 'world'>
-
 const rereadMs = [1_000, 2_000, 4_000, 8_000]
+
+/** The clocks of GitHub's servers differ by less. */
+const skewMs = 5 * 60_000
 
 /**
  * Lists a thread. GitHub's lists may lag, but a list that has one comment has all older ones: with `mustList` it is read again,
- * for 15 seconds, until it has the comment of that id. Rejects with a GitHubError.
+ * for 15 seconds, until it has the comment of that id. What the list `earlier` lacks was created or changed after its newest
+ * comment, so only that is read. Rejects with a GitHubError.
  */
 export async function readThread(
-  context: Memory,
+  context: Context,
   place: Place,
-  reference: Pick<Thread, 'number' | 'isPullRequest'>,
-  mustList?: number,
+  { number, isPullRequest }: Pick<Thread, 'number' | 'isPullRequest'>,
+  { mustList, earlier = [] }: { readonly mustList?: number; readonly earlier?: readonly IssueComment[] } = {},
 ): Promise<Thread> {
   const { clock, signal } = context.world
+  const reference = { number, isPullRequest }
+  const newest = earlier.at(-1)
+  const since = newest && new Date(newest.createdAt - skewMs).toISOString()
   for (const waitMs of [...rereadMs, undefined]) {
-    const comments = await place.github.comments.list(reference)
-    if (mustList === undefined || comments.some(({ id }) => id === mustList))
+    const listed = await place.github.comments.list(reference, since)
+    if (mustList === undefined || listed.some(({ id }) => id === mustList)) {
+      const byId = new Map([...earlier, ...listed].map((comment) => [comment.id, comment]))
+      const comments = [...byId.values()].sort((a, b) => a.id - b.id)
       return { ...reference, comments, entries: await readEntries(context, place, comments) }
+    }
     if (waitMs !== undefined) await clock.sleep(waitMs, signal)
   }
-  throw new GitHubError(`GitHub does not list comment ${mustList} of #${reference.number}, although it exists.`)
+  throw new GitHubError(`GitHub does not list comment ${mustList} of #${number}, although it exists.`)
 }
 
 export async function readEntries(
-  context: Memory,
+  context: Context,
   place: Place,
   comments: readonly IssueComment[],
 ): Promise<readonly Entry[]> {
-  const entries: Entry[] = []
-  for (const comment of comments) {
-    const entry = await readEntry(context, place, comment)
-    if (typeof entry === 'object') entries.push(entry)
-  }
-  return entries.sort((a, b) => a.id - b.id)
+  const found = await Promise.all(comments.map((comment) => readEntry(context, place, comment)))
+  return found.filter((entry) => typeof entry === 'object').sort((a, b) => a.id - b.id)
 }
 
-/**
- * A record counts only if a known key signed it for this place, in a comment by the token's own identity. `unreadable`: ours, but
- * another key signed it. Rejects with a GitHubError if GitHub does not say who we are.
- */
+/** `unreadable`: ours, but another key signed it. Rejects with a GitHubError if GitHub does not say who we are. */
 export async function readEntry(
-  { signing }: Memory,
+  context: Context,
   place: Place,
-  comment: IssueComment,
+  { id, createdAt, ...comment }: IssueComment,
 ): Promise<Entry | 'unreadable' | undefined> {
-  const parsed = parseRecord(comment.body)
+  const record = await readRecord(context, place, comment.threadNumber, comment)
+  return typeof record === 'object' ? { id, createdAt, record } : record
+}
+
+/** A record counts only if a known key signed it for this place, in a text by the token's own identity. */
+export async function readRecord(
+  { signing }: Context,
+  place: Place,
+  number: number,
+  { body, author }: Pick<IssueComment, 'body'> & Parameters<Place['github']['isOurs']>[0],
+): Promise<SignedRecord | 'unreadable' | undefined> {
+  const parsed = parseRecord(body)
   if (parsed === undefined) return undefined
   const { repository, thread, service } = parsed.record
-  if (repository !== place.id || thread !== comment.threadNumber || service !== signing.service) return undefined
-  if (!(await place.github.isOurs(comment))) return undefined
-  if (!isSignedWith(parsed, signing.knownKeys)) return 'unreadable'
-  return { id: comment.id, createdAt: comment.createdAt, record: parsed.record }
+  if (repository !== place.id || thread !== number || service !== signing.service) return undefined
+  if (!(await place.github.isOurs({ author }))) return undefined
+  return isSignedWith(parsed, signing.knownKeys) ? parsed.record : 'unreadable'
 }
 
 /** Undefined if the comment is gone, or holds no record of ours (any more). */
-export async function findEntry(context: Memory, place: Place, id: number): Promise<Entry | undefined> {
+export async function findEntry(context: Context, place: Place, id: number): Promise<Entry | undefined> {
   const comment = await place.github.comments.get(id)
   const entry = comment && (await readEntry(context, place, comment))
   return typeof entry === 'object' ? entry : undefined

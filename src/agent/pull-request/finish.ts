@@ -6,9 +6,8 @@ import { GitHubError, toWarning } from '../../kit/errors.ts'
 import { type Context, findPlace, type Place } from '../context.ts'
 import { createRecordComment } from '../memory/comment.ts'
 import type { RequestFacts, SignedRecord } from '../memory/record.ts'
-import { type Entry, readThread } from '../memory/thread.ts'
+import { readThread } from '../memory/thread.ts'
 import { hasEnded, type Outcome } from '../outcome.ts'
-import { requestReviewers } from './reviewers.ts'
 
 type Asked = RequestFacts & Partial<Pick<SignedRecord, 'thread'>>
 
@@ -28,12 +27,11 @@ export async function finishPullRequest(
   const { inputs, world } = context
   const { job } = outcome
   if (!hasEnded(outcome) || job?.prLink === undefined) return false
-  const problem =
-    job.pullRequest === undefined
-      ? 'The link of the job is not the address of a pull request here, so it gets no label and no comment.'
-      : '`github-token` is empty, so the pull request gets no label, no comment, and no reviewers.'
   if (job.pullRequest === undefined || inputs.githubToken === '') {
-    world.log.warning(problem)
+    const problem = job.pullRequest
+      ? '`github-token` is empty'
+      : 'the link of the job is not the address of a pull request here'
+    world.log.warning(`The pull request gets no label, no comment, and no reviewers: ${problem}.`)
     return false
   }
   const { number } = job.pullRequest
@@ -41,51 +39,47 @@ export async function finishPullRequest(
   // In the pull request itself, the status comment says it.
   if (place === undefined || (place.isHere && number === request.thread)) return false
   // Only the run that started the job knows that nobody has done this before.
-  const earlier = outcome.operation === 'create' ? [] : await findComments(context, place, number, job.id)
-  if (earlier.length > 0) return earlier.some(({ record }) => record.key === request.key)
-  const content = { progress: outcome, until: 0, mention, askedIn: request.thread }
-  return finishIn(context, place, number, request, isCommented ? content : undefined)
-}
-
-async function finishIn(
-  context: Context,
-  place: Place,
-  number: number,
-  request: Asked,
-  content: Parameters<typeof createRecordComment>[4] | undefined,
-): Promise<boolean> {
-  const { inputs, world } = context
-  const name = place.isHere ? `#${number}` : `${place.owner}/${place.name}#${number}`
-  const whenFound = createPatience(context)
-  const attempt = (what: string, work: () => Promise<unknown>): Promise<boolean> =>
-    whenFound(work).then(
-      () => true,
-      (error: unknown) => {
-        world.log.warning(`${what} ${name}: ${toWarning(error)}`)
-        return false
-      },
-    )
+  const earlier = outcome.operation === 'create' ? [] : await findRecords(context, place, number, job.id)
+  if (earlier?.length) return earlier.some(({ key }) => key === request.key)
+  const attempt = createAttempt(context, place.isHere ? `#${number}` : `${place.owner}/${place.name}#${number}`)
   if (inputs.label !== '')
     await attempt(`The label "${inputs.label}" could not be added to`, () =>
       place.github.addLabel(number, inputs.label),
     )
   const draft = { ...request, operation: undefined, kind: 'pull-request' } as const
-  const isCommented =
-    content !== undefined &&
+  const content = { progress: outcome, until: 0, mention, askedIn: request.thread }
+  const isTold =
+    isCommented &&
+    earlier !== undefined &&
     (await attempt('A command in the pull request will start another job. This run cannot comment in', () =>
       createRecordComment(context, place, { number, isPullRequest: true }, draft, content),
     ))
   await attempt('Nobody could be asked to review', () => requestReviewers(context, place, number, request.login))
-  return isCommented
+  return isTold
 }
 
-async function findComments(context: Context, place: Place, number: number, jobId: string): Promise<readonly Entry[]> {
+/** Those in the pull request that name the job. Undefined, and a warning, if nobody knows: then nothing may be added. */
+async function findRecords(context: Context, place: Place, number: number, jobId: string) {
   try {
     const { entries } = await readThread(context, place, { number, isPullRequest: true })
-    return entries.filter(({ record }) => record.kind === 'pull-request' && record.jobId === jobId)
+    return entries.map(({ record }) => record).filter((one) => one.kind === 'pull-request' && one.jobId === jobId)
   } catch (error) {
-    context.world.log.info(`The comments of #${number} could not be read: ${toWarning(error)}`)
-    return []
+    context.world.log.warning(`#${number} gets no comment, because its comments could not be read: ${toWarning(error)}`)
+    return undefined
+  }
+}
+
+/** Returns whether it succeeded. `what`: the beginning of a warning, before the name of the pull request. */
+function createAttempt(context: Context, name: string) {
+  const whenFound = createPatience(context)
+  return async (what: string, work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await whenFound(work)
+      return true
+    } catch (error) {
+      context.world.log.warning(`${what} ${name}: ${toWarning(error)}`)
+      return false
+    }
   }
 }
 
@@ -99,4 +93,25 @@ export function createPatience({ world: { clock } }: Pick<Context, 'world'>) {
       signal: new AbortController().signal,
       waitFor: (error) => (error instanceof GitHubError && error.status === 404 ? waitsMs.shift() : undefined),
     })
+}
+
+/** `requester`: who asked for the job. GitHub refuses the author of the pull request as a reviewer. Rejects with a GitHubError. */
+async function requestReviewers(
+  { inputs, world }: Pick<Context, 'inputs' | 'world'>,
+  { github }: Place,
+  number: number,
+  requester: string | undefined,
+): Promise<void> {
+  const { users = [], teams = [], hasRequester = false } = inputs.reviewers ?? {}
+  if (users.length + teams.length === 0 && !hasRequester) return
+  const mayReview = hasRequester && requester !== undefined && !(await isAuthor(github, number, requester))
+  const requested = [...new Set([...users, ...(mayReview ? [requester] : [])])]
+  for (const refusal of await github.requestReviewers(number, { users: requested, teams }))
+    world.log.warning(`#${number} has not all its reviewers: ${toWarning(refusal)}`)
+}
+
+async function isAuthor(github: Place['github'], number: number, login: string): Promise<boolean> {
+  const pullRequest = await github.getPullRequest(number)
+  if (pullRequest === undefined) throw new GitHubError(`GitHub did not show #${number}: 404 Not Found`, { status: 404 })
+  return pullRequest.author.login.toLowerCase() === login.toLowerCase()
 }

@@ -4,7 +4,7 @@ import { toWarning } from '../../kit/errors.ts'
 import type { Context } from '../context.ts'
 import { findCheckRun } from '../memory/check-run.ts'
 import { saveProgress } from '../memory/comment.ts'
-import { isOpen, type Remembered, resolveState } from '../memory/record.ts'
+import { describeProgress, isOpen, type Remembered } from '../memory/record.ts'
 import { readEntry } from '../memory/thread.ts'
 import type { Outcome } from '../outcome.ts'
 import { renderReply } from '../text/reply.ts'
@@ -34,22 +34,25 @@ export async function settleRequest(
 ): Promise<boolean> {
   const { here, world } = context
   try {
-    const isEnd = !isOpen({ state: resolveState(outcome, (outcome.job?.id ?? listed.record.jobId) !== undefined) })
-    const isLate = here.github.now() - listed.record.requestedAt > soonMs
     // A second delivery may have settled it meanwhile.
-    const found = await findOpen(context, listed, outcome)
+    const found = await findOpen(context, listed, outcome, isOwn)
     // A comment of the run's own that was deleted ends nothing: its pull request still gets what it should.
     const entry = found ?? (isOwn ? listed : false)
     if (typeof entry === 'boolean') return entry
     const { record } = entry
+    const isEnd = !isOpen(describeProgress(outcome, record, 0))
+    const isLate = here.github.now() - record.requestedAt > soonMs
     const isTold = isEnd && isLate && record.askedBy === 'person' && record.thread !== 0
     const mention = isTold ? record.login : undefined
-    const save = () => saveProgress(context, entry, outcome, notes)
     // If another run waits too, the record goes first: with it the other run leaves the pull request alone.
-    const saved = !isOwn && (record.until ?? 0) > here.github.now() ? await save() : undefined
+    const isShared = !isOwn && (record.until ?? 0) > here.github.now()
+    const save = () => saveProgress(context, entry, outcome, notes)
+    if (isShared && !(await save())) return false
     const isCommented = !isFollowUp && (await finishPullRequest(context, record, outcome, { mention }))
-    const isSaved = saved ?? (await save())
-    if (isSaved && mention !== undefined && !isCommented) await reply(context, entry, outcome, mention)
+    const isSaved = isShared || (await save())
+    // GitHub notifies nobody about edits, so the end of a long job is told in a short comment.
+    if (isSaved && mention !== undefined && !isCommented)
+      await reply(context, record.thread, renderReply(context, outcome, mention))
     return isSaved
   } catch (error) {
     world.log.warning(`The end of this request could not be recorded: ${toWarning(error)}`)
@@ -60,12 +63,18 @@ export async function settleRequest(
 /** The record as it is now. True if it is settled, false if another run or job has it, undefined if it is gone. */
 async function findOpen(
   context: Context,
-  { id, record }: Remembered,
+  listed: Remembered,
   outcome: Outcome,
+  isOwn: boolean,
 ): Promise<Remembered | boolean | undefined> {
-  const comment = record.thread === 0 ? undefined : await context.here.github.comments.get(id)
+  const { here } = context
+  const { id, record } = listed
+  // A check run is found by a re-run only, and that comes later.
+  const isAlone = isOwn && record.thread === 0 && (record.until ?? 0) > here.github.now()
+  if (isAlone) return listed
+  const comment = record.thread === 0 ? undefined : await here.github.comments.get(id)
   if (record.thread !== 0 && comment === undefined) return undefined
-  const found = await (comment ? readEntry(context, context.here, comment) : findCheckRun(context, id))
+  const found = await (comment ? readEntry(context, here, comment) : findCheckRun(context, id))
   // Another key has signed it since, so a later run has it.
   if (typeof found !== 'object') return false
   if (!isOpen(found.record)) return true
@@ -73,13 +82,9 @@ async function findOpen(
   return jobId === undefined || jobId === (outcome.job?.id ?? record.jobId) ? found : false
 }
 
-/** GitHub notifies nobody about edits, so the end of a long job is told in a short comment. */
-async function reply(context: Context, { record }: Remembered, outcome: Outcome, login: string): Promise<void> {
-  const { here, world } = context
-  const target = { number: record.thread, isPullRequest: undefined }
+async function reply({ here, world }: Context, thread: number, text: string): Promise<void> {
+  const target = { number: thread, isPullRequest: undefined }
   await here.github.comments
-    .create(target, world.redact(renderReply(context, outcome, login)))
-    .catch((error: unknown) =>
-      world.log.warning(`@${login} could not be told in #${record.thread}: ${toWarning(error)}`),
-    )
+    .create(target, world.redact(text))
+    .catch((error: unknown) => world.log.warning(`Who asked could not be told in #${thread}: ${toWarning(error)}`))
 }

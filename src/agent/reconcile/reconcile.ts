@@ -2,21 +2,12 @@
 
 import { dayMs } from '../../kit/clock.ts'
 import { ActionError, ServiceError, toWarning } from '../../kit/errors.ts'
-import type { KnownJob } from '../../kit/service/job.ts'
 import type { Context } from '../context.ts'
 import { removeComment } from '../memory/comment.ts'
-import { isOpen, type RecordState } from '../memory/record.ts'
+import { isOpen } from '../memory/record.ts'
 import { type Entry, findAttempt, readEntry } from '../memory/thread.ts'
-import type { Outcome } from '../outcome.ts'
 import { describeJobEnd, describeLost, lookAtJob } from '../pull-request/end.ts'
 import { settleRequest } from '../pull-request/settle.ts'
-
-export interface ReconciledRow {
-  readonly thread: number
-  readonly jobId?: string | undefined
-  readonly state: RecordState
-  readonly job?: KnownJob | undefined
-}
 
 export type Reconciliation = Awaited<ReturnType<typeof reconcile>>
 
@@ -35,92 +26,83 @@ const lostAfterMs = (6 * 60 + 15) * 60_000
 
 /** Oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
 export async function reconcile(context: Context) {
-  const { clock, signal } = context.world
-  const { entries, unreadable, isPartial } = await listOurs(context)
-  const due = entries.filter((entry) => isOpen(entry.record) && isDue(context, entry)).sort((a, b) => a.id - b.id)
-  const rows: (ReconciledRow | 'failed')[] = []
-  for (const entry of due.filter(({ record }) => record.jobId === undefined)) {
-    // A run that was killed before it deleted its record left the request to another run.
-    if (findAttempt(entries, entry.record.key)?.id !== entry.id) await removeComment(context, context.here, entry.id)
-    else rows.push(await settle(context, entry, describeLost(entry.record)))
-  }
-  const jobs = [...Map.groupBy(due, ({ record }) => record.jobId)].filter(([jobId]) => jobId !== undefined)
+  const { here, world } = context
+  const { entries, signedOtherwise, isPartial } = await listOurs(context)
+  const due = entries.filter((entry) => isDue(context, entry)).sort((a, b) => a.id - b.id)
+  // A run that was killed before it deleted its record left the request to another run.
+  const isLeft = ({ id, record }: Entry) => record.jobId === undefined && findAttempt(entries, record.key)?.id !== id
+  for (const { id } of due.filter(isLeft)) await removeComment(context, here, id)
+  const ours = due.filter((entry) => !isLeft(entry))
+  const jobs = [...Map.groupBy(ours, ({ record }) => record.jobId)]
+  const count = { settled: 0, open: 0, failed: 0 }
   let asked = 0
-  for (const [jobId = '', ofJob] of jobs.slice(0, mostJobs)) {
-    if (asked > 0) await clock.sleep(pauseMs, signal)
+  for (const [jobId, ofJob] of jobs.slice(0, mostJobs)) {
+    if (asked > 0) await world.clock.sleep(pauseMs, world.signal)
+    const results = await settleJob(context, jobId, ofJob)
+    if (results === 'over') break
+    for (const result of results) count[result] += 1
     asked += 1
-    const settled = await settleJob(context, jobId, ofJob)
-    if (settled === 'over') break
-    rows.push(...settled)
   }
-  const done = rows.filter((row) => typeof row === 'object')
-  return {
-    settled: done.filter((row) => !isOpen(row)),
-    open: done.filter(isOpen),
-    /** Left open this time: the service gave no answer, or GitHub did not accept the comment. */
-    failed: rows.length - done.length,
-    /** Jobs over the limit of one run, or after the service's limit or the deadline was reached. */
-    left: jobs.length - asked,
-    /** Comments of ours whose record another secret key has signed. */
-    signedOtherwise: unreadable,
-    isPartial,
-  }
+  // Left: jobs over the limit of one run, or after the service's limit or the deadline was reached.
+  return { ...count, left: jobs.length - asked, signedOtherwise, isPartial }
 }
 
-/** Pages are not kept: 5,000 comments may have 300 MB. */
+/** Pages are not kept: 5,000 comments may have 300 MB. `signedOtherwise`: how many records of ours another key has signed. */
 async function listOurs(context: Context) {
   const { here } = context
   const since = new Date(here.github.now() - daysBack * dayMs).toISOString()
   const entries: Entry[] = []
-  let [comments, unreadable] = [0, 0]
+  let [comments, signedOtherwise] = [0, 0]
   for await (const page of here.github.comments.listRepository(commentsRead + 1, since)) {
     comments += page.length
     for (const comment of page) {
       const entry = await readEntry(context, here, comment)
       if (typeof entry === 'object') entries.push(entry)
-      else if (entry === 'unreadable') unreadable += 1
+      else if (entry === 'unreadable') signedOtherwise += 1
     }
   }
-  return { entries, unreadable, isPartial: comments > commentsRead }
+  return { entries, signedOtherwise, isPartial: comments > commentsRead }
 }
 
-/** Whether no run waits for the request any more. */
-function isDue({ here }: Context, { createdAt, record: { jobId, until = 0 } }: Entry): boolean {
-  const now = here.github.now()
-  return jobId === undefined ? now - createdAt > lostAfterMs : now > until + graceMs
+/** Whether the record is open, and no run waits for the request any more. */
+function isDue({ here }: Context, { createdAt, record }: Entry): boolean {
+  const { jobId, until = 0 } = record
+  const since = jobId === undefined ? createdAt + lostAfterMs : until + graceMs
+  return isOpen(record) && here.github.now() > since
 }
 
-/** Throws a ServiceError if the service refuses the key. `over`: the rest is left to the next run. */
+/** `open`: the job goes on. `failed`: the service gave no answer, or GitHub did not accept the comment. */
+type Result = 'settled' | 'open' | 'failed'
+
+/**
+ * One for each record. The oldest is that of the request that started the job, to which the pull request belongs. `over`: the
+ * rest is left to the next run. Throws a ServiceError if the service refuses the key.
+ */
 async function settleJob(
   context: Context,
-  jobId: string,
+  jobId: string | undefined,
   entries: readonly Entry[],
-): Promise<(ReconciledRow | 'failed')[] | 'over'> {
+): Promise<readonly Result[] | 'over'> {
+  const { world } = context
+  const records = entries.map(({ record }) => record)
   try {
-    const records = entries.map(({ record }) => record)
-    const look = await lookAtJob(context, jobId, records)
-    const rows: (ReconciledRow | 'failed')[] = []
-    // The pull request belongs to the request that started the job, so that one comes first.
-    for (const entry of entries.toSorted((a, b) => rank(a) - rank(b))) {
-      const { thread, state } = entry.record
-      if (look.kind === 'unfinished') rows.push({ thread, jobId, state, job: look.job })
-      else if (look.kind === 'finished') rows.push(await settle(context, entry, describeJobEnd(entry.record, look.job)))
-      else rows.push(await settle(context, entry, describeLost(entry.record, { id: jobId })))
+    const look = jobId === undefined ? undefined : await lookAtJob(context, jobId, records)
+    if (look?.kind === 'unfinished') return entries.map(() => 'open')
+    const results: Result[] = []
+    for (const entry of entries) {
+      const { record } = entry
+      const end = look?.kind === 'finished' ? describeJobEnd(record, look.job) : describeLost(record)
+      const isSettled = await settleRequest(context, entry, end)
+      if (isSettled) world.log.info(`The request in #${record.thread} is settled: ${end.outcome}.`)
+      results.push(isSettled ? 'settled' : 'failed')
     }
-    return rows
+    return results
   } catch (error) {
-    if (error instanceof ActionError && error.reason === 'wrong-job') return ['failed']
-    if (!(error instanceof ServiceError) || error.status === 401 || error.status === 403) throw error
-    context.world.log.warning(`Could not ask about job ${jobId}: ${toWarning(error)}`)
-    return error.status === 429 || context.world.clock.monotonic() >= context.world.deadline ? 'over' : ['failed']
+    const isOther = error instanceof ActionError && error.reason === 'wrong-job'
+    const isOfService = error instanceof ServiceError && error.status !== 401 && error.status !== 403
+    if (!isOther && !isOfService) throw error
+    world.log.warning(`Could not ask about job ${jobId}: ${toWarning(error)}`)
+    const isOver = isOfService && (error.status === 429 || world.clock.monotonic() >= world.deadline)
+    return isOver ? 'over' : entries.map(() => 'failed')
   }
-}
-
-const rank = ({ record }: Entry) => (record.operation === 'message' ? 1 : 0)
-
-async function settle(context: Context, entry: Entry, outcome: Outcome): Promise<ReconciledRow | 'failed'> {
-  const isSettled = await settleRequest(context, entry, outcome)
-  const { thread, jobId } = entry.record
-  const state = outcome.outcome
-  return isSettled && state !== 'skipped' ? { thread, jobId, state, job: outcome.job } : 'failed'
 }

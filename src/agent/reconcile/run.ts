@@ -7,13 +7,11 @@ import { readLabel, readRepository } from '../../kit/inputs/place.ts'
 import { createReaderAction, type Reported } from '../../kit/reader-action.ts'
 import type { ServiceReader } from '../../kit/service/reader.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
-import { createForeignText, heading, link, list, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
-import { toServerUrl } from '../../kit/text/safe-url.ts'
+import { createForeignText, heading, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { resolveRepository, type World } from '../../kit/world.ts'
-import { createContext, openElsewhere, type Place, type TextContext } from '../context.ts'
+import { createContext, openElsewhere } from '../context.ts'
 import { readCommand, readInterval, readJobUrl } from '../inputs.ts'
 import { readReviewers } from '../pull-request-inputs.ts'
-import { renderJobId, renderPullRequest } from '../text/outcome.ts'
 import { commentsRead, type Reconciliation, reconcile } from './reconcile.ts'
 
 type ReconcileInputs = ReturnType<typeof readReconcileInputs>
@@ -47,47 +45,32 @@ async function runReconcile(world: World<ServiceReader>, inputs: WithSecretKey<R
   const context = { ...opened, elsewhere: await openElsewhere(opened) }
   const reconciliation = await reconcile(context)
   const summaryLine = describeReconciliation(reconciliation)
-  const renderSummary = async () => renderReconciliation(context, reconciliation)
+  const renderSummary = async () => renderReconciliation(world.redact, reconciliation)
   return { outcome: 'reconciled', outputs: {}, summaryLine, renderSummary }
 }
 
 /** One plain sentence, for the output `summary-line` as well. */
-export function describeReconciliation(reconciliation: Reconciliation): string {
-  const { settled, open, failed, left, signedOtherwise, isPartial } = reconciliation
+export function describeReconciliation(view: Reconciliation): string {
+  const { settled, open, failed, left, signedOtherwise, isPartial } = view
   const rest = [
     failed > 0 && `${formatCounted(failed, 'comment')} could not be updated`,
     left > 0 && `${formatCounted(left, 'job')} not reached`,
     signedOtherwise > 0 && `${formatCounted(signedOtherwise, 'comment')} signed with another secret key`,
     isPartial && `only the newest ${formatCount(commentsRead)} comments were read`,
   ].filter((part) => part !== false)
-  if (settled.length + open.length + rest.length === 0) return 'Nothing to update.'
-  const done = `${formatCounted(settled.length, 'comment')} updated`
-  return `${[done, `${formatCounted(open.length, 'job')} still running`, ...rest].join(', ')}.`
+  if (settled + open + rest.length === 0) return 'Nothing to update.'
+  const done = `${formatCounted(settled, 'comment')} updated`
+  return `${[done, `${formatCounted(open, 'job')} still running`, ...rest].join(', ')}.`
 }
 
-export function renderReconciliation(
-  { world, inputs, here }: TextContext & { readonly here: Pick<Place, 'owner' | 'name'> },
-  view: Reconciliation,
-): string {
-  const foreign = createForeignText(world.redact)
-  const serverUrl = world.env('GITHUB_SERVER_URL')
-  const fullName = `${here.owner}/${here.name}`
-  const items = [...view.settled, ...view.open].map(({ thread, jobId, state, job }) => {
-    // The server redirects from an issue's address to that of a pull request.
-    const page = toServerUrl(`${serverUrl}/${fullName}/issues/${thread}`, serverUrl)
-    const number = foreign.code(`#${thread}`)
-    const pull = job?.prLink ? [text(', '), ...renderPullRequest(job, fullName, foreign)] : []
-    const id = jobId === undefined ? [] : [text(', job '), renderJobId(jobId, inputs.jobUrl, foreign)]
-    return [page ? link(page, number) : number, text(': '), foreign.code(state), ...pull, ...id]
-  })
+export function renderReconciliation(redact: World['redact'], view: Reconciliation): string {
   const advice = [
     view.failed + view.left > 0 && 'The next run continues with the rest. The log says what failed.',
     view.signedOtherwise > 0 && 'If the secret key was rotated, `previous-secret-key` reads the older records.',
-  ].filter((sentence) => sentence !== false)
+  ].filter((words) => words !== false)
+  const { sentence } = createForeignText(redact)
   return toMarkdown([
     heading(3, text('Status comments of agent jobs')),
-    paragraph(text(describeReconciliation(view))),
-    ...(items.length > 0 ? [list(items)] : []),
-    ...(advice.length > 0 ? [paragraph(...foreign.sentence(advice.join(' ')))] : []),
+    ...[describeReconciliation(view), ...advice].map((words) => paragraph(...sentence(words))),
   ])
 }

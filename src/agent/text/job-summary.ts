@@ -1,6 +1,5 @@
 // The job summary of `mode: job`: the result and the pull request, what to do next, and the facts in small print.
 
-import type { AgentJob } from '../../kit/service/job.ts'
 import { formatCounted, formatDuration } from '../../kit/text/format.ts'
 import {
   type Block,
@@ -17,10 +16,10 @@ import {
   text,
   toMarkdown,
 } from '../../kit/text/markdown.ts'
-import type { Redact } from '../../kit/text/redact.ts'
 import type { SafeUrl } from '../../kit/text/safe-url.ts'
+import type { TextContext } from '../context.ts'
 import { getReason, type Outcome } from '../outcome.ts'
-import { renderJobId, renderOutcome } from './outcome.ts'
+import { renderJobId, renderProgress } from './outcome.ts'
 import { type CommentNotes, renderLeftOut, renderReplaced } from './status-comment.ts'
 
 export interface RequestAnswer {
@@ -28,7 +27,7 @@ export interface RequestAnswer {
   readonly notes?: CommentNotes | undefined
   /** A sentence of ours about the run. Code is in backticks. */
   readonly remark?: string | undefined
-  /** The person's own words. The action may send more text with them. */
+  /** The words of the person, or the prompt of the workflow and what changed. */
   readonly prompt?: string | undefined
   /** Of a dry run: what was tried, and what only a real run can show. */
   readonly checks?: readonly Check[] | undefined
@@ -48,13 +47,6 @@ export interface SummaryFacts extends RequestAnswer {
   readonly jobUrl?: string | undefined
 }
 
-export interface JobSummaryView extends SummaryFacts {
-  readonly repository: string
-  readonly waitedMs: number
-  /** GITHUB_SERVER_URL. A repository of this server is shown by its name alone. */
-  readonly serverUrl: string
-}
-
 /** `what`, `problem`: sentences of ours, code in backticks. Without a problem all is well. */
 export interface Check {
   readonly what: string
@@ -69,79 +61,62 @@ export interface Plan {
 }
 
 /** Markdown of at most some 30 KB, ends with a line break. */
-export function renderJobSummary(view: JobSummaryView, redact: Redact): string {
+export function renderJobSummary({ redact, env }: TextContext['world'], facts: SummaryFacts, waitedMs: number): string {
   const foreign = createForeignText(redact)
-  const { title, links, rest } = renderOutcome({ ...view, isInThread: false }, foreign)
+  const { outcome, command, plan, prompt, remark } = facts
+  const { title, rest } = renderProgress(outcome, { repository: env('GITHUB_REPOSITORY'), command }, foreign)
   return toMarkdown([
     heading(3, ...title),
-    ...links.map((one) => paragraph(...one)),
-    ...(view.plan ? renderPlan(view.plan, foreign) : []),
-    ...renderChecks(view, foreign),
+    ...(plan ? renderPlan(plan, foreign) : []),
+    ...renderChecks(facts, foreign),
     ...rest,
-    ...(view.remark ? [paragraph(...foreign.sentence(view.remark))] : []),
-    ...smallPrint(listFacts(view, foreign)),
-    ...renderDetails(view, foreign),
+    ...(remark ? [paragraph(...foreign.sentence(remark))] : []),
+    ...smallPrint(listFacts(facts, waitedMs, foreign)),
+    ...(prompt && !plan ? details('Prompt', foreign.codeBlock(prompt)) : []),
   ])
 }
 
-function listFacts(view: JobSummaryView, foreign: ForeignText): Inline[][] {
-  const { outcome, waitedMs, serverUrl, jobUrl, notes = {} } = view
+function listFacts({ outcome, jobUrl, asker, notes = {} }: SummaryFacts, waitedMs: number, foreign: ForeignText) {
   const { job } = outcome
+  const { repository, ref } = job?.source ?? {}
+  const { comments, leftOut } = notes.conversation ?? { comments: [], leftOut: 0 }
+  const reason = getReason(outcome)
   // Some runs start a job or look at it, and do not wait.
   const hasWaited = job !== undefined && !['started', 'skipped', 'unknown', 'reported'].includes(outcome.outcome)
   return [
+    reason ? inline`Reason: ${foreign.code(reason)}` : [],
     job ? inline`Job ${renderJobId(job.id, jobUrl, foreign)}` : [],
     job?.model ? [foreign.code(job.model)] : [],
-    job?.source?.repository ? [foreign.code(nameSource(job.source, serverUrl))] : [],
+    repository ? [foreign.code(`${repository}${ref ? `@${ref}` : ''}`)] : [],
     hasWaited && waitedMs >= 1000 ? [text(`waited ${formatDuration(waitedMs)}`)] : [],
-    renderAsker(view, foreign),
-    notes.replaced ? renderReplaced(notes.replaced, jobUrl, foreign) : [],
-    renderConversation(notes),
+    renderAsker(asker, foreign),
+    renderReplaced(notes),
+    comments.length + leftOut > 0
+      ? [text(`Sent along from the thread: ${formatCounted(comments.length, 'comment')}; left out: ${leftOut}`)]
+      : [],
     renderLeftOut(notes),
   ]
 }
 
-function renderConversation({ conversation }: CommentNotes): Inline[] {
-  const { comments, leftOut } = conversation ?? { comments: [], leftOut: 0 }
-  if (comments.length + leftOut === 0) return []
-  const more = leftOut > 0 ? `; left out: ${leftOut}` : ''
-  return [text(`Sent along from the thread: ${formatCounted(comments.length, 'comment')}${more}`)]
-}
-
-function nameSource({ repository = '', ref }: NonNullable<AgentJob['source']>, serverUrl: string): string {
-  const name = repository.startsWith(`${serverUrl}/`) ? repository.slice(serverUrl.length + 1) : repository
-  return ref ? `${name}@${ref}` : name
-}
-
-function renderAsker({ asker = {} }: JobSummaryView, { code }: ForeignText): Inline[] {
-  const { login, workflow, url } = asker
+function renderAsker({ login, workflow, url }: Requester = {}, { code }: ForeignText): Inline[] {
   if (workflow !== undefined) return inline`asked by the workflow ${code(workflow)}`
   if (login === undefined) return []
-  return url ? [text('asked by '), link(url, code(login))] : inline`asked by ${code(login)}`
-}
-
-function renderDetails({ outcome, prompt, plan }: JobSummaryView, foreign: ForeignText): Block[] {
-  const { code } = foreign
-  const reason = getReason(outcome)
-  const facts = [inline`Outcome: ${code(outcome.outcome)}`, ...(reason ? [inline`Reason: ${code(reason)}`] : [])]
-  const sent = plan === undefined && prompt ? [paragraph(text('Prompt:')), ...foreign.codeBlock(prompt)] : []
-  return details('Details', [list(facts), ...sent])
+  return [text('asked by '), url ? link(url, code(login)) : code(login)]
 }
 
 function renderPlan({ operation, jobId, prompt = '' }: Plan, foreign: ForeignText): Block[] {
-  const job = jobId === undefined ? undefined : inline`job ${foreign.code(jobId)}`
+  const job = jobId === undefined ? [] : inline`job ${foreign.code(jobId)}`
+  const report = job.length > 0 ? [text(', and report on '), ...job] : []
   const words = {
     create: [text('This would start a new job.')],
-    message: [text('This would go to '), ...(job ?? []), text('.')],
-    wait: job
-      ? [text('An earlier run sent this request: the run would send nothing, and report on '), ...job, text('.')]
-      : [text('An earlier run may have sent this request: the run would send nothing.')],
+    message: [text('This would go to '), ...job, text('.')],
+    wait: [text('An earlier run may have sent this request: the run would send nothing'), ...report, text('.')],
   }
   const block = prompt === '' ? [] : details('What would be sent', foreign.codeBlock(prompt))
   return [paragraph(...words[operation]), ...block]
 }
 
-function renderChecks({ checks = [], unchecked = [] }: JobSummaryView, { sentence }: ForeignText): Block[] {
+function renderChecks({ checks = [], unchecked = [] }: SummaryFacts, { sentence }: ForeignText): Block[] {
   const tried = checks.map(({ what, problem }) => sentence(problem ? `⚠️ ${what}: ${problem}` : `✅ ${what}`))
   return [
     ...(tried.length > 0 ? [list(tried)] : []),

@@ -1,7 +1,9 @@
-// How sentences name a job, its pull request, and the text that asked. Pure.
+// How sentences name a job, its pull request, and the request. Pure.
 
 import type { EventText } from '../../kit/github/event.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
+import { cutLine } from '../../kit/text/escape-invisible.ts'
+import type { PullRequestUrl } from '../../kit/text/safe-url.ts'
 
 /** Where the name of the pull request goes in a sentence. In Markdown the name is a link. */
 export const pullPlace = '{pull}'
@@ -20,10 +22,16 @@ export function parseTextKey(key: string): Pick<EventText, 'kind' | 'id'> | unde
   return known && { kind: known, id: Number(id) }
 }
 
-/** `#3`, with the repository's name if it is not `repository` (`owner/name`). `a pull request`: not on this server. */
-export function namePullRequest(job: KnownJob | undefined, repository: string): string {
-  if (job?.pullRequest === undefined) return 'a pull request'
-  const { owner, repository: name, number } = job.pullRequest
-  const isHere = `${owner}/${name}`.toLowerCase() === repository.toLowerCase()
-  return isHere ? `#${number}` : `${owner}/${name}#${number}`
+/** `#3`, with the repository's name if it is not `reader` (`owner/name`). */
+export function namePullRequest({ owner, repository, number }: PullRequestUrl, reader: string): string {
+  const isHere = `${owner}/${repository}`.toLowerCase() === reader.toLowerCase()
+  return isHere ? `#${number}` : `${owner}/${repository}#${number}`
+}
+
+const longestWords = 80
+
+/** At most 80 characters of the first line. Redacts before it cuts. Undefined for an empty prompt. */
+export function cutToFirstWords(prompt: string, redact: (text: string) => string): string | undefined {
+  const words = /\S.*/u.exec(redact(prompt))?.[0].trim()
+  return words === undefined ? undefined : cutLine(words, longestWords)
 }

@@ -1,6 +1,6 @@
 // Short comments without a record of a request: who asked is told of the end, or of a limit.
 
-import { bold, inline, link, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
+import { bold, link, paragraph, smallPrint, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { renderMarker } from '../../kit/text/marker.ts'
 import { getRunUrl } from '../../kit/world.ts'
 import type { TextContext } from '../context.ts'
@@ -14,35 +14,12 @@ export function renderReply(context: TextContext, outcome: Outcome, login: strin
   return toMarkdown([paragraph(text(`@${login} `), ...title)])
 }
 
-interface FollowUpLimit {
-  readonly tries: number
-  readonly login: string | undefined
-  readonly isPullRequest: boolean
-}
-
-/** From now on a person has to say what to try. */
-export function renderFollowUpLimit(
-  { inputs, world }: TextContext,
-  { tries, login, isPullRequest }: FollowUpLimit,
-): string {
-  const { sentence } = createCommentText(world.redact)
-  const who = login === undefined ? 'Comment' : `@${login}, comment`
-  const stop = isPullRequest ? ', or close this pull request' : ''
-  const url = getRunUrl(world.env)
-  return toMarkdown([
-    paragraph(
-      bold(text(`✋ The agent has tried ${tries === 1 ? 'once' : `${tries} times`} since a person last asked here`)),
-    ),
-    paragraph(
-      ...sentence(`${who} \`${inputs.command} <what to try>\`${stop}.`),
-      ...(url ? inline` ${link(url, text('The last run'))}.` : []),
-    ),
-  ])
-}
-
-export function renderRefusal(context: TextContext, outcome: Outcome): string {
+/** Why nothing was sent, for all, or for the person with the login. */
+export function renderNotice(context: TextContext, outcome: Outcome, login?: string): string {
   const { title, rest } = renderInThread(context, outcome, createCommentText(context.world.redact))
-  return toMarkdown([paragraph(bold(...title)), ...rest])
+  const url = getRunUrl(context.world.env)
+  const facts = [login === undefined ? [] : [text(`cc @${login}`)], url ? [link(url, text('Workflow run'))] : []]
+  return toMarkdown([paragraph(bold(...title)), ...rest, ...smallPrint(facts)])
 }
 
 export const setUpMarker = renderMarker('set-up', {})

@@ -3,7 +3,7 @@
 import { capitalize, describeErrorSentence, toSentence } from '../../kit/text/failure.ts'
 import { parsePlainHttps } from '../../kit/text/safe-url.ts'
 import type { Outcome } from '../outcome.ts'
-import { describe, describeOutside } from './describe.ts'
+import { describe, mostNamed } from './describe.ts'
 import { isPlainId, namePullRequest, pullPlace } from './names.ts'
 
 /** Without an address. `repository`: GITHUB_REPOSITORY. Foreign text is bounded and inert. The writer redacts it. */
@@ -19,35 +19,26 @@ function renderSentence(outcome: Outcome, repository: string): string {
     const named = isPlainId(job) ? `, agent job ${job.id}` : ''
     return `Error (${outcome.error.reason})${named}: ${describeErrorSentence(outcome.error)}`
   }
-  const pull = namePullRequest(job, repository).replaceAll('.', ' ')
-  const { title, body } = describe(outcome)
-  const isLeftOut = job?.pullRequest !== undefined && !title.includes(pullPlace)
-  const outside = paths?.kind === 'outside' ? [describeOutside(paths).replaceAll('`', '')] : []
-  // Nobody may miss that a job may run.
-  const unknown = outcome.outcome === 'unknown' && body ? [body.slice(0, 1).toLowerCase() + body.slice(1, -1)] : []
-  const clauses = [...outside, `${title}${isLeftOut ? ` (${pull})` : ''}`, ...unknown]
-  return `${capitalize(clauses.join('; '))}.`.replaceAll(pullPlace, pull)
+  const { title, body = '' } = describe(outcome)
+  const pull = job?.pullRequest && namePullRequest(job.pullRequest, repository).replaceAll('.', ' ')
+  // Nobody may miss that a job may run, or what the agent did besides.
+  const more =
+    outcome.outcome === 'unknown' || paths?.kind === 'outside' ? body.replace(/^\w/, (one) => one.toLowerCase()) : ''
+  const named = pull && !`${title}${more}`.includes(pullPlace) ? ` (${pull})` : ''
+  const clauses = [`${title}${named}`, ...(more ? [more.replace(/\.$/, '')] : [])]
+  return `${capitalize(clauses.join('; '))}.`.replaceAll(pullPlace, pull ?? '').replaceAll('`', '')
 }
-
-const mostNamed = 10
 
 /** Lines. `command`: as in the thread, so that the log of a command says what the thread says. */
 export function renderAnnotation(outcome: Outcome, repository = '', command?: string): string {
   const { detail, job, paths } = outcome
   const { body, next } = describe(outcome, { command })
-  const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes'
+  const advice = outcome.outcome === 'completed' || outcome.outcome === 'no-changes' ? [] : [body, next]
   const page = job?.prLink ? parsePlainHttps(job.prLink) : undefined
   const outside = paths?.kind === 'outside' ? `Outside: ${paths.paths.slice(0, mostNamed).join(', ')}` : undefined
   const lines =
     outcome.outcome === 'error'
-      ? [outcome.error.message, detail, body, next]
-      : [
-          renderSentence(outcome, repository),
-          page,
-          outside,
-          detail && toSentence(detail),
-          isDone ? undefined : body,
-          isDone ? undefined : next,
-        ]
+      ? [outcome.error.message, detail, ...advice]
+      : [renderSentence(outcome, repository), page, outside, detail && toSentence(detail), ...advice]
   return lines.filter((line) => line !== undefined && line !== '').join('\n')
 }

@@ -51,7 +51,6 @@ const callerHint = `In a call of a reusable workflow, pass it under \`secrets:\`
 
 export const missingSecretKey: InputProblem = { ...unsetKey, fix: `${unsetKey.fix} ${callerHint}` }
 
-/** The problem of a missing token. `user`: what needs it, in backticks if it is an input. */
 export function missingToken(user: string): InputProblem {
   const is = `empty, but ${user} needs it`
   const fix =
@@ -94,7 +93,6 @@ export function resolveSecretKey<T extends { readonly secretKey: string | undefi
   return { kind: isSecretWithheld(readEvent()) ? 'withheld' : 'missing' }
 }
 
-/** GitHub gives no secrets to runs of pull requests from forks and to runs that Dependabot started. */
 function isSecretWithheld({ isFromFork, sender }: Event): boolean {
   return isFromFork || sender?.login === 'dependabot[bot]'
 }

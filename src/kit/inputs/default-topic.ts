@@ -4,7 +4,6 @@ import { hash } from 'node:crypto'
 
 const longestMatrix = 100
 
-/** The default leaves out the ref: all branches share a topic. */
 export function toTopic(topic: string, env: (name: string) => string, matrix = ''): string {
   if (topic !== '') return topic
   const workflowJob = `${getWorkflowPath(env)}:${env('GITHUB_JOB')}`

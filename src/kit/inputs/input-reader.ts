@@ -8,6 +8,7 @@ import { type InputSource, secretInputs } from '../world.ts'
 export type InputReader = ReturnType<typeof createInputReader>
 
 const longestValue = 80
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 interface NumberLimits {
   /** Above 0 unless given. */
@@ -19,7 +20,6 @@ interface NumberLimits {
 /** A function that finds a problem adds it to `problems` and returns any value: with a problem the run ends. */
 export function createInputReader(source: InputSource, problems: InputProblem[]) {
   const redact = createRedactor(secretInputs.map(source.get))
-  /** Redacts a value before it cuts it. */
   const shorten = (value: string) => {
     const redacted = redact(value)
     return redacted.length > longestValue ? `${redacted.slice(0, longestValue)}…` : redacted
@@ -29,7 +29,6 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
   }
   const problem = (input: string, given: GivenValue, expected: string, example: string): void =>
     note(toInputProblem(input, given, expected, example))
-  /** White space around an input has no meaning. */
   const text = (name: string) => source.get(name).trim()
   const list = (name: string) =>
     text(name)
@@ -67,7 +66,7 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
       example: T[number] = choices[0],
     ): T[number] {
       const found = choices.find((choice) => choice === text(name))
-      if (found === undefined) problem(name, text(name), toChoiceList(choices), example)
+      if (found === undefined) problem(name, text(name), either.format(choices.map((one) => `\`${one}\``)), example)
       return found ?? choices[0]
     },
     boolean(name: string): boolean {
@@ -77,7 +76,6 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
     },
     decimal: (name: string, limits: NumberLimits) => number(name, /^\d{1,6}(\.\d{1,6})?$/, 'number', limits),
     whole: (name: string, limits: NumberLimits) => number(name, /^\d{1,6}$/, 'whole number', limits),
-    /** `absence`: the problem if the input is empty. */
     id(name: string, example: string, absence?: InputProblem): string | undefined {
       const value = text(name)
       if (isSafeId(value)) return value
@@ -92,9 +90,4 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
       return value
     },
   }
-}
-
-function toChoiceList(choices: readonly string[]): string {
-  const quoted = choices.map((choice) => `\`${choice}\``)
-  return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`
 }

@@ -23,7 +23,6 @@ export function readRepository(read: InputReader): RepositoryName | undefined {
   return undefined
 }
 
-/** GitHub accepts any name of up to 50 characters. */
 export function readLabel(read: InputReader): string {
   const expected = 'the name of one label, at most 50 characters, without a comma'
   const label = read.matching('label', /^[^\p{Cc},]{0,50}$/u, expected, 'agent')

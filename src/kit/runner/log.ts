@@ -4,30 +4,23 @@ import { escapeInvisibleLine } from '../text/escape-invisible.ts'
 import { formatCount } from '../text/format.ts'
 import type { Redact } from '../text/redact.ts'
 
-/** Messages may contain foreign text: the log redacts and escapes them. */
-export interface Log {
-  /** Printed only with step debug logging. */
-  debug(message: string): void
-  info(message: string): void
-  /** The three below become annotations of the run. */
-  notice(message: string): void
-  warning(message: string): void
-  error(message: string): void
-}
+type Level = 'debug' | 'notice' | 'warning' | 'error'
+
+/** Messages may contain foreign text. Debug messages are printed only with step debug logging; all but `info` are annotations. */
+export type Log = Readonly<Record<Level | 'info', (message: string) => void>>
 
 /** Where the log is written: on the runner, its commands. It gets escaped text only. */
 export interface LogSink {
   line(text: string): void
   /** One message, of one line or of several with LF between them. */
-  annotate(level: 'debug' | 'notice' | 'warning' | 'error', text: string): void
+  annotate(level: Level, text: string): void
 }
 
 const longestLogLine = 2000
 const mostLines = 50
 
 export function createLog({ sink, redact, debug }: { sink: LogSink; redact: Redact; debug: boolean }): Log {
-  const annotate = (level: Parameters<LogSink['annotate']>[0]) => (message: string) =>
-    sink.annotate(level, toInertLines(redact(message)).join('\n'))
+  const annotate = (level: Level) => (message: string) => sink.annotate(level, toInertLines(redact(message)).join('\n'))
   return {
     debug: debug ? annotate('debug') : () => {},
     info: (message) => {

@@ -1,12 +1,13 @@
 // Reads files that inputs name. After links are resolved they must be regular files inside given folders, and not inside
 // `.git`. `prompt-file` may be in the workspace or in RUNNER_TEMP.
 
-import { closeSync, existsSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
 
 /** Bytes of UTF-8. The service documents no limit. */
 export const longestPromptBytes = 512 * 1024
 
+/** `problem` continues a sentence after the path and a comma. */
 type ReadText = { readonly text: string } | { readonly problem: string }
 
 export function readPromptFile(path: string, env: (name: string) => string): ReadText {
@@ -14,8 +15,10 @@ export function readPromptFile(path: string, env: (name: string) => string): Rea
   return readTextFile(path, workspace, [workspace, env('RUNNER_TEMP')], longestPromptBytes)
 }
 
-const missing =
-  'which is not there: the files of the repository are there only after a step that uses `actions/checkout`'
+const problems: Readonly<Record<string, string>> = {
+  ENOENT: 'which is not there: the files of the repository are there only after a step that uses `actions/checkout`',
+  ERR_ENCODING_INVALID_ENCODED_DATA: 'which is not UTF-8',
+}
 
 /** `path` is relative to the workspace, and must be inside one of `folders`. */
 export function readTextFile(path: string, workspace: string, folders: readonly string[], mostBytes: number): ReadText {
@@ -24,14 +27,18 @@ export function readTextFile(path: string, workspace: string, folders: readonly 
     const real = realpathSync.native(resolve(workspace, path))
     const roots = folders.filter((root) => existsSync(root)).map((root) => realpathSync.native(root))
     const root = roots.find((folder) => isInside(folder, real))
-    if (root !== undefined && relative(root, real).split(/[\\/]/).includes('.git'))
-      return { problem: 'which is inside a `.git` folder, where tokens are stored' }
     if (root === undefined)
       return { problem: `which is outside the workspace${folders.length > 1 ? ' and RUNNER_TEMP' : ''}` }
-    return readBounded(real, mostBytes)
+    if (relative(root, real).split(/[\\/]/).includes('.git'))
+      return { problem: 'which is inside a `.git` folder, where tokens are stored' }
+    const stats = statSync(real)
+    // Checked before the file is opened: opening a pipe would wait for its writer.
+    if (!stats.isFile()) return { problem: 'which is not a regular file' }
+    if (stats.size > mostBytes) return { problem: `which has ${stats.size} bytes: the limit is ${mostBytes}` }
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(real)) }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
-    return { problem: code === 'ENOENT' ? missing : `which cannot be read (${code})` }
+    return { problem: problems[code] ?? `which cannot be read (${code})` }
   }
 }
 
@@ -39,20 +46,4 @@ export function readTextFile(path: string, workspace: string, folders: readonly 
 export function isInside(folder: string, path: string): boolean {
   const way = relative(folder, path)
   return way !== '' && !/^\.\.([\\/]|$)/.test(way) && !isAbsolute(way)
-}
-
-function readBounded(path: string, mostBytes: number): ReadText {
-  // Check this before opening the file: opening a pipe would wait for its writer.
-  if (!statSync(path).isFile()) return { problem: 'which is not a regular file' }
-  const descriptor = openSync(path, 'r')
-  try {
-    const { size } = fstatSync(descriptor)
-    if (size > mostBytes) return { problem: `which has ${size} bytes: the limit is ${mostBytes}` }
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(descriptor)) }
-  } catch (error) {
-    if (error instanceof TypeError) return { problem: 'which is not UTF-8' }
-    throw error
-  } finally {
-    closeSync(descriptor)
-  }
 }

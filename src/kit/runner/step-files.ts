@@ -1,38 +1,61 @@
 // Writes outputs, state and job summary of the step. A failure to write one is a warning: it does not change the result.
 
+import { randomUUID } from 'node:crypto'
+import { appendFileSync, existsSync, statSync } from 'node:fs'
 import { toActionError } from '../errors.ts'
 import type { Redact } from '../text/redact.ts'
 import type { Log } from './log.ts'
-import { appendSummary, summarySize, writeOutput, writeState } from './runner.ts'
+import { readVariable } from './runner.ts'
 
 /** The most that the summary file of a step may hold in all: 1 MiB less a margin. */
 const mostSummaryBytes = 900 * 1024
 
 export function createStepFiles(log: Log, redact: Redact) {
   const warned = new Set<string>()
-  const attempt = async (what: string, write: () => unknown): Promise<void> => {
+  const warn = (what: string, error: unknown): void => {
+    if (!warned.has(what)) log.warning(`${what} could not be written: ${toActionError(error).message}`)
+    warned.add(what)
+  }
+  const attempt = (what: string, write: () => void): void => {
     try {
-      await write()
+      write()
     } catch (error) {
-      if (!warned.has(what)) log.warning(`${what} could not be written: ${toActionError(error).message}`)
-      warned.add(what)
+      warn(what, error)
     }
   }
   const written = new Map<string, string>()
   return {
-    /** Writes at once: a crash waits for nothing. Those of `names` that have no value keep theirs, or are empty. */
+    /** Those of `names` that have no value keep theirs, or are empty. */
     writeOutputs: (values: Readonly<Record<string, string>>, names: readonly string[] = Object.keys(values)) =>
       attempt('The outputs of this step', () => {
         for (const name of names) {
           const value = values[name] ?? written.get(name) ?? ''
           if (written.get(name) === value) continue
-          writeOutput(name, redact(value).toWellFormed())
+          appendPair('GITHUB_OUTPUT', name, redact(value).toWellFormed())
           written.set(name, value)
         }
       }),
     saveState: (name: string, value: string) =>
-      attempt('The state for the post step', () => writeState(name, redact(value))),
-    writeSummary: (render: (bytes: number) => Promise<string>) =>
-      attempt('The job summary', async () => appendSummary(redact(await render(mostSummaryBytes - summarySize())))),
+      attempt('The state for the post step', () => appendPair('GITHUB_STATE', name, redact(value))),
+    writeSummary: async (render: (bytes: number) => Promise<string>) => {
+      try {
+        const path = findFile('GITHUB_STEP_SUMMARY')
+        appendFileSync(path, redact(await render(mostSummaryBytes - statSync(path).size)))
+      } catch (error) {
+        warn('The job summary', error)
+      }
+    },
   }
+}
+
+/** As the toolkit does, which without the file would print the value as a command. */
+function appendPair(variable: string, name: string, value: string): void {
+  const delimiter = `ghadelimiter_${randomUUID()}`
+  appendFileSync(findFile(variable), `${name}<<${delimiter}\n${value}\n${delimiter}\n`)
+}
+
+function findFile(variable: string): string {
+  const path = readVariable(variable)
+  if (!existsSync(path)) throw new Error(`${variable} names no file`)
+  return path
 }

@@ -1,10 +1,8 @@
 // Writes files for a workflow, only inside the workspace or the runner's temporary folder, and completely or not at all.
 
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { lstat, mkdir, rename, rm } from 'node:fs/promises'
+import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { isInside } from './prompt-file.ts'
 
 /** The absolute path, or what the name should be. A link on the way is refused: a repository may contain hostile links. */
@@ -43,7 +41,7 @@ export async function writeWhole(path: string, content: Iterable<string>, signal
   await mkdir(folder, { recursive: true })
   const temporary = join(folder, `.${randomUUID()}.tmp`)
   try {
-    await pipeline(content, createWriteStream(temporary, { flags: 'wx' }), { signal })
+    await writeFile(temporary, content, { flag: 'wx', signal })
     await rename(temporary, path)
   } catch (error) {
     await rm(temporary, { force: true })

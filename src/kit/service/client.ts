@@ -3,15 +3,9 @@
 import { toActionError } from '../errors.ts'
 import type { CallOptions } from './http.ts'
 import type { AgentJob } from './job.ts'
-import {
-  createServiceCaller,
-  createServiceReader,
-  getJobPath,
-  getJobsPath,
-  type ServiceClientDependencies,
-} from './reader.ts'
+import { createServiceCaller, createServiceReader, getJobsPath, type ServiceClientDependencies } from './reader.ts'
 import { findPostRetryRule, retry } from './retry.ts'
-import { parseAgentJob } from './schema.ts'
+import { parseAcceptedJob } from './schema.ts'
 
 export type ServiceClient = ReturnType<typeof createServiceClient>
 
@@ -20,16 +14,16 @@ export function createServiceClient(dependencies: ServiceClientDependencies) {
   const { projectId, clock, log, redact, random, parsePullRequest } = dependencies
   const callService = createServiceCaller(dependencies)
 
-  const post = async (action: string, path: string, prompt: string, options: CallOptions): Promise<AgentJob> => {
+  async function post(action: string, path: string, prompt: string, options: CallOptions): Promise<AgentJob> {
     const call = { method: 'POST', path, body: JSON.stringify({ prompt }), action } as const
-    const signal = options.stop ? AbortSignal.any([options.stop, options.signal]) : options.signal
+    const { deadline, stop, signal: abort } = options
+    const signal = stop ? AbortSignal.any([stop, abort]) : abort
     signal.throwIfAborted()
     const onWait = (error: unknown, waitMs: number) =>
       log.info(`${toActionError(error).message} Trying again in ${Math.ceil(waitMs / 1_000)} s.`)
-    const { deadline } = options
-    const findRule = findPostRetryRule
-    const json = await retry(() => callService(call, options), { clock, random, deadline, signal, findRule, onWait })
-    return parseAgentJob(json, { action, redact, parsePullRequest }, true)
+    const waiting = { clock, random, deadline, signal, findRule: findPostRetryRule, onWait }
+    const json = await retry(() => callService(call, options), waiting)
+    return parseAcceptedJob(json, { action, redact, parsePullRequest })
   }
 
   return {
@@ -38,6 +32,6 @@ export function createServiceClient(dependencies: ServiceClientDependencies) {
       post('Starting the job', getJobsPath(projectId), prompt, options),
     /** The caller checks that the answer is about this job (`wrong-job`), as for `getJob`. */
     sendMessage: async (jobId: string, prompt: string, options: CallOptions) =>
-      post('Sending the message', `${getJobPath(projectId, jobId)}/message`, prompt, options),
+      post('Sending the message', `${getJobsPath(projectId, jobId)}/message`, prompt, options),
   }
 }

@@ -1,22 +1,24 @@
 // Opens the connections to the service, through the proxy that the environment names.
 
 import { buildConnector, EnvHttpProxyAgent } from 'undici'
+import { ServiceError } from '../errors.ts'
+import type { Log } from '../runner/log.ts'
 import { isLoopback } from './base-url.ts'
 
-const connectTimeoutMs = 10_000
+/** Bytes of a body. */
+export const largestBody = 5 * 1024 * 1024
 
-// Undici's timeouts for head and body (300 s, and each read restarts the latter) are longer than the deadline of `exchange`.
 const settings = {
   allowH2: false,
+  // Every call has a connection of its own: if a server just closed a kept one, nobody knows whether it accepted a POST.
+  pipelining: 0,
   maxHeaderSize: 16 * 1024,
-  // Shorter than the timeout of any server, so that a kept connection is hardly ever dead.
-  keepAliveTimeout: 2_000,
-  keepAliveMaxTimeout: 2_000,
+  maxResponseSize: largestBody,
 }
 
 const tls = {
   allowH2: false,
-  timeout: connectTimeoutMs,
+  timeout: 10_000,
   // The environment cannot switch this off: the key goes only to a server with a trusted certificate.
   rejectUnauthorized: true,
   // By default Node tries the next address after 250 ms. That is too short on a slow network without working IPv6.
@@ -24,10 +26,9 @@ const tls = {
   autoSelectFamilyAttemptTimeout: 2_000,
 }
 
-/** `problem`: why the address of the proxy is invalid, without the address, which may contain credentials. */
-export function openConnections(target: URL, env: (name: string) => string) {
+/** Throws a ServiceError that does not show the address of the proxy, which may contain credentials. */
+export function openConnections(target: URL, env: (name: string) => string, log: Log) {
   const httpsProxy = findProxy(target, env)
-  if (!/^(https?:\/\/|$)/i.test(httpsProxy)) return { problem: 'HTTPS_PROXY must start with http:// or https://' }
   const noProxy = env('no_proxy') || env('NO_PROXY')
   let isDirect = httpsProxy === ''
   const connectDirectly = buildConnector(tls)
@@ -36,22 +37,20 @@ export function openConnections(target: URL, env: (name: string) => string) {
     isDirect = true
     connectDirectly(options, callback)
   }
-  // Without an address for http, undici would use HTTP_PROXY; without one for https, that for http.
-  const options = { ...settings, httpProxy: '', httpsProxy, noProxy, connect, requestTls: tls, proxyTls: tls }
+  const ranges = httpsProxy === '' ? [] : noProxy.split(/[,\s]+/).filter((entry) => entry.includes('/'))
+  for (const range of ranges)
+    log.warning(`The action ignores ${range} in NO_PROXY: address ranges are not supported. Name the hosts instead.`)
   try {
-    return {
-      /** For calls that may be repeated. Connections are kept and used again. */
-      reads: new EnvHttpProxyAgent({ ...options, pipelining: 1 }),
-      // For calls that must not be repeated: if the server just closed a kept connection, nobody knows whether it accepted.
-      // Undici keeps no connection when pipelining is 0.
-      writes: new EnvHttpProxyAgent({ ...options, pipelining: 0 }),
-      /** Scheme, host and port of the proxy that calls go through. Known once a call has begun. */
-      proxy: () => (isDirect ? undefined : new URL(httpsProxy).origin),
-      /** Entries of NO_PROXY that are address ranges, which are not supported. */
-      ignoredRanges: httpsProxy === '' ? [] : noProxy.split(/[,\s]+/).filter((entry) => entry.includes('/')),
-    }
+    if (!/^(https?:\/\/|$)/i.test(httpsProxy)) throw new Error('another kind of proxy')
+    // Without an address for http, undici would use HTTP_PROXY; without one for https, that for http.
+    const proxies = { httpProxy: '', httpsProxy, noProxy }
+    const dispatcher = new EnvHttpProxyAgent({ ...settings, ...proxies, connect, requestTls: tls, proxyTls: tls })
+    /** `proxy`: scheme, host, and port of the proxy that calls go through. Known once a call has begun. */
+    return { dispatcher, proxy: () => (isDirect ? undefined : new URL(httpsProxy).origin) }
   } catch {
-    return { problem: 'HTTPS_PROXY is not a valid address of a proxy' }
+    throw new ServiceError('proxy', 'HTTPS_PROXY must be the address of a proxy, such as http://proxy.example:8080.', {
+      acceptance: 'not-accepted',
+    })
   }
 }
 

@@ -22,10 +22,10 @@ export interface AgentJob {
   readonly archivedAt?: string | undefined
 }
 
-/** A job of which we have only the id: it was never read, or the answer was about another job. */
-type NamedJob = Pick<AgentJob, 'id'> & { readonly [field in Exclude<keyof AgentJob, 'id'>]?: undefined }
+/** Only the id is certain: the job may never have been read, or the answer was about another job. */
+export type KnownJob = Pick<AgentJob, 'id'> & Partial<AgentJob>
 
-export type KnownJob = AgentJob | NamedJob
+export type FinishedJob = AgentJob & { readonly status: TerminalStatus }
 
 export function isDocumentedStatus(status: string): boolean {
   return status === 'active' || isTerminal(status)
@@ -35,20 +35,13 @@ export function isTerminal(status: string | undefined): status is TerminalStatus
   return terminalStatuses.some((terminal) => terminal === status)
 }
 
-export type FinishedJob = AgentJob & { readonly status: TerminalStatus }
-
-export function isFinished(job: AgentJob): job is FinishedJob {
+export function isFinished(job: KnownJob): job is FinishedJob {
   return isTerminal(job.status)
 }
 
-const longestId = 256
-
-/**
- * Whether an id (job, project) is harmless in a path, a header, the log and a record. The format of ids may change, so only
- * harmful characters are refused.
- */
+/** Whether an id is harmless in a path, a header, the log and a record. Its format may change, so only harmful ones are refused. */
 export function isSafeId(id: string): boolean {
-  return id.length <= longestId && id !== '.' && id !== '..' && /^[!$()*+,\-.0-9:;=@A-Z[\]^_a-z{|}~]+$/.test(id)
+  return id.length <= 256 && id !== '.' && id !== '..' && /^[!$()*+,\-.0-9:;=@A-Z[\]^_a-z{|}~]+$/.test(id)
 }
 
 /** An earlier POST about the job. Until some time after it, the service may still answer with the state before it. */
@@ -76,18 +69,12 @@ export type ReadJob =
   | { readonly kind: 'finished'; readonly job: FinishedJob }
   /** The job is probably not finished. Right after its creation the service may not find it, so only the id may be there. */
   | { readonly kind: 'unfinished'; readonly job: KnownJob }
-  | { readonly kind: 'gone'; readonly error: ServiceError }
-
-interface ReadOptions {
-  readonly jobId: string
-  readonly posts?: readonly EarlierPost[] | undefined
-  readonly intervalMs: number
-}
+  | { readonly kind: 'gone' }
 
 /** Rejects with the error of `getJob`, or with an ActionError (`wrong-job`) for an answer about another job. */
 export async function readJob(
   getJob: (jobId: string) => Promise<AgentJob>,
-  { jobId, posts = [], intervalMs }: ReadOptions,
+  { jobId, posts, intervalMs }: { jobId: string; posts: readonly EarlierPost[]; intervalMs: number },
 ): Promise<ReadJob> {
   try {
     const job = await getJob(jobId)
@@ -96,9 +83,7 @@ export async function readJob(
     return isBelieved ? { kind: 'finished', job } : { kind: 'unfinished', job }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 404) throw error
-    return mayBeStale(posts, 'create', intervalMs)
-      ? { kind: 'unfinished', job: { id: jobId } }
-      : { kind: 'gone', error }
+    return mayBeStale(posts, 'create', intervalMs) ? { kind: 'unfinished', job: { id: jobId } } : { kind: 'gone' }
   }
 }
 

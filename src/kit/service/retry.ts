@@ -1,6 +1,6 @@
 // Decides which failures of the service are worth another attempt, and plans when. The loop is `retryLoop` in clock.ts.
 
-import { type Clock, longestTimerMs, type RetryLoopOptions, retryLoop } from '../clock.ts'
+import { type Clock, type RetryLoopOptions, retryLoop } from '../clock.ts'
 import { ServiceError } from '../errors.ts'
 
 interface RetryRule {
@@ -40,33 +40,8 @@ export function findPostRetryRule(error: unknown): RetryRule {
   return mayRepeat ? findRetryRule(error) : retryRules.never
 }
 
-const shortestWaitMs = 250
-const firstWaitMs = 1_000
-/** The time that must be left after a wait for the attempt. */
-const leftForAttemptMs = 250
-/** The share of Retry-After that is added at random, so that many runs do not come back at the same moment. */
-const spread = 0.1
-
 /** Returns a number from 0 (inclusive) to 1 (exclusive), as Math.random does. */
 export type Random = () => number
-
-interface Wait {
-  readonly rule: RetryRule
-  readonly retryAfterMs?: number | undefined
-  /** Which retry for this cause, from 0. */
-  readonly retry: number
-  readonly leftMs: number
-}
-
-/** Undefined if the error is final. Exponential with full jitter, and never shorter than Retry-After. */
-export function planWait({ rule, retryAfterMs = 0, retry, leftMs }: Wait, random: Random): number | undefined {
-  const least = Math.max(shortestWaitMs, retryAfterMs)
-  const most = Math.min(leftMs - leftForAttemptMs, longestTimerMs)
-  if (retry >= rule.retries || most < least) return undefined
-  // The exponent is bounded so that the product stays finite however long the loop runs.
-  const backoffMs = random() * Math.min(rule.capMs, firstWaitMs * 2 ** Math.min(retry, 30))
-  return Math.min(Math.max(least, backoffMs, retryAfterMs * (1 + spread * random())), most)
-}
 
 interface WaitOptions {
   readonly clock: Clock
@@ -76,15 +51,27 @@ interface WaitOptions {
   readonly findRule?: typeof findRetryRule
 }
 
+const shortestWaitMs = 250
+const firstWaitMs = 1_000
+/** The time that must be left after a wait for the attempt. */
+const leftForAttemptMs = 250
+/** The share of Retry-After that is added at random, so that many runs do not come back at the same moment. */
+const spread = 0.1
+
+/** Waits are exponential with full jitter, and never shorter than Retry-After. Each cause counts by itself. */
 export function planWaits(options: WaitOptions): RetryLoopOptions['waitFor'] {
   const { clock, random, deadline, findRule = findRetryRule } = options
   const counts = new Map<RetryRule, number>()
   return (error) => {
     const rule = findRule(error)
-    const retry = counts.get(rule) ?? 0
-    counts.set(rule, retry + 1)
-    const retryAfterMs = error instanceof ServiceError ? error.retryAfterMs : undefined
-    return planWait({ rule, retryAfterMs, retry, leftMs: deadline - clock.monotonic() }, random)
+    const retried = counts.get(rule) ?? 0
+    counts.set(rule, retried + 1)
+    const askedMs = (error instanceof ServiceError && error.retryAfterMs) || 0
+    const least = Math.max(shortestWaitMs, askedMs)
+    const most = deadline - clock.monotonic() - leftForAttemptMs
+    if (retried >= rule.retries || most < least) return undefined
+    const backoffMs = random() * Math.min(rule.capMs, firstWaitMs * 2 ** retried)
+    return Math.min(Math.max(least, backoffMs, askedMs * (1 + spread * random())), most)
   }
 }
 
@@ -95,9 +82,8 @@ export function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Prom
 }
 
 /** Milliseconds from `now` (since the epoch); 0 for a date in the past. Undefined if absent, given twice or malformed. */
-export function parseRetryAfter(values: string | readonly string[] | undefined, now: number): number | undefined {
-  const [value, ...more] = [values ?? []].flat()
-  if (value === undefined || more.length > 0) return undefined
+export function parseRetryAfter(value: string | readonly string[] | undefined, now: number): number | undefined {
+  if (typeof value !== 'string') return undefined
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1_000
   const at = Date.parse(value)
   // `toUTCString` writes IMF-fixdate, so only that form comes back unchanged.

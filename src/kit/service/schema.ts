@@ -5,55 +5,50 @@ import * as v from 'valibot'
 import { ServiceError } from '../errors.ts'
 import type { Redact } from '../text/redact.ts'
 import type { PullRequestUrl } from '../text/safe-url.ts'
-import type { AnswerContext } from './answer.ts'
 import { type AgentJob, isSafeId } from './job.ts'
 
-const longestText = 2_048
-const boundedText = v.pipe(v.string(), v.maxLength(longestText))
-
-/** `isAccepted`: of a POST that was accepted the id is kept, whatever the other fields are, because the job exists. */
-function createJobSchema(redact: Redact, isAccepted: boolean) {
-  const holdsNone = (text: string) => redact(text) === text
-  const text = v.pipe(boundedText, v.transform(redact))
-  /** For display only, so an invalid value counts as absent. */
-  const displayText = v.fallback(v.optional(text), undefined)
-  /** Another type breaks the interface. */
-  const orEmpty = (schema: v.GenericSchema<unknown, string>) => {
-    const field = v.nullish(schema, '')
-    return isAccepted ? v.fallback(field, '') : field
-  }
-  return v.object({
-    // The id becomes part of addresses and of the signed record, which a redactor would break.
-    id: v.pipe(v.string(), v.check(isSafeId), v.check(holdsNone)),
-    status: orEmpty(text),
-    source: v.fallback(v.optional(v.object({ repository: displayText, ref: displayText })), undefined),
-    model: displayText,
-    // The link decides between "completed" and "no changes", so it is never dropped. A link with a secret becomes `***`.
-    prLink: orEmpty(
-      v.pipe(
-        boundedText,
-        v.transform((link) => (holdsNone(link) ? link.trim() : '***')),
-      ),
-    ),
-    createdAt: displayText,
-    archivedAt: displayText,
-  })
-}
-
-export interface ParseContext extends AnswerContext {
+export interface ParseContext {
+  readonly action: string
+  readonly redact: Redact
   readonly parsePullRequest: (link: string) => PullRequestUrl | undefined
 }
 
-/** Throws a ServiceError (`response`) that names the first invalid field. `isAccepted`: the answer of a POST. */
-export function parseAgentJob(json: unknown, context: ParseContext, isAccepted = false): AgentJob {
-  const { action, redact, parsePullRequest } = context
-  const { id, status, source, model, prLink, createdAt, archivedAt } = parseAnswer(
-    createJobSchema(redact, isAccepted),
-    json,
-    action,
-  )
-  const link = prLink ? { prLink, pullRequest: parsePullRequest(prLink) } : {}
-  return { id, status, source, model, ...link, createdAt, archivedAt }
+const boundedText = v.pipe(v.string(), v.maxLength(2_048))
+
+/** The id becomes part of addresses and of the signed record, which a redactor would break. */
+function createIdSchema(redact: Redact) {
+  const isPlain = (id: string) => isSafeId(id) && redact(id) === id
+  return v.object({ id: v.pipe(v.string(), v.check(isPlain)) })
+}
+
+/** Throws a ServiceError (`response`) that names the first invalid field. */
+export function parseAgentJob(json: unknown, { action, redact, parsePullRequest }: ParseContext): AgentJob {
+  const text = v.pipe(boundedText, v.transform(redact))
+  /** For display only, so an invalid value counts as absent. */
+  const displayText = v.fallback(v.optional(text), undefined)
+  // The link decides between "completed" and "no changes", so it is never dropped. A link with a secret becomes `***`.
+  const toLink = (link: string) => (redact(link) === link ? link.trim() : '***')
+  const schema = v.object({
+    ...createIdSchema(redact).entries,
+    status: v.nullish(text, ''),
+    source: v.fallback(v.optional(v.object({ repository: displayText, ref: displayText })), undefined),
+    model: displayText,
+    prLink: v.nullish(v.pipe(boundedText, v.transform(toLink)), ''),
+    createdAt: displayText,
+    archivedAt: displayText,
+  })
+  const { prLink, ...job } = parseAnswer(schema, json, action)
+  return prLink ? { ...job, prLink, pullRequest: parsePullRequest(prLink) } : job
+}
+
+/** The answer to a POST that was accepted: the job exists, so its id counts, whatever the other fields are. */
+export function parseAcceptedJob(json: unknown, context: ParseContext): AgentJob {
+  const { id } = parseAnswer(createIdSchema(context.redact), json, context.action)
+  try {
+    return parseAgentJob(json, context)
+  } catch {
+    return { id, status: '' }
+  }
 }
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -68,16 +63,19 @@ export interface PageViewRow extends PageViewTotals {
 export type PageViewsPage = Readonly<ReturnType<typeof parsePageViewsPage>>
 
 /** Throws as `parseAgentJob` does, and for more than `limit` rows. Invalid rows are left out and counted. */
-export function parsePageViewsPage(json: unknown, limit: number, { action, redact }: AnswerContext) {
+export function parsePageViewsPage(
+  json: unknown,
+  limit: number,
+  { action, redact }: Omit<ParseContext, 'parsePullRequest'>,
+) {
   const rowsOfPage = v.pipe(v.array(v.unknown()), v.maxLength(limit))
   const pageSchema = v.object({ totals: totalsSchema, views: rowsOfPage, hasMore: v.boolean() })
   const { totals, views, hasMore } = parseAnswer(pageSchema, json, action)
-  const path = v.pipe(
-    boundedText,
-    v.nonEmpty(),
-    v.transform((text) => redact(text.toWellFormed())),
-  )
-  const rowSchema = v.object({ ...totalsSchema.entries, path })
+  const toPath = (path: string) => redact(path.toWellFormed())
+  const rowSchema = v.object({
+    ...totalsSchema.entries,
+    path: v.pipe(boundedText, v.nonEmpty(), v.transform(toPath)),
+  })
   const rows: readonly PageViewRow[] = views.flatMap((view) => {
     const row = v.safeParse(rowSchema, view)
     return row.success ? [row.output] : []

@@ -1,29 +1,21 @@
 // An error as Markdown: its particulars, with what is foreign as code. Pure.
 
-import {
-  type ActionError,
-  type ErrorReason,
-  GitHubError,
-  InputError,
-  type InputProblem,
-  ServiceError,
-} from '../errors.ts'
+import { type ActionError, GitHubError, InputError, type InputProblem, ServiceError } from '../errors.ts'
 import { type Block, type ForeignText, type Inline, list, paragraph, text } from './markdown.ts'
 
 export function renderError(error: ActionError, foreign: ForeignText): Block {
-  if (error instanceof InputError) return list(error.problems.map((problem) => toProblem(problem, foreign)))
-  if (error instanceof GitHubError) return paragraph(...renderGitHubMessage(error, foreign))
-  const isOurs = error instanceof ServiceError || oursInFull.includes(error.reason)
-  return paragraph(...(isOurs ? renderSentence(error.message, foreign) : [foreign.code(error.message, 1000)]))
+  const { message } = error
+  if (error instanceof InputError) return list(error.problems.map((problem) => renderProblem(problem, foreign)))
+  // GitHub's own words follow the status.
+  const [, ours = message, theirs] = (error instanceof GitHubError && /^(.*?: \d{3}) (.*)$/su.exec(message)) || []
+  if (theirs !== undefined) return paragraph(...renderSentence(ours, foreign), text(' '), foreign.code(theirs, 1000))
+  return paragraph(...(isSentence(error) ? renderSentence(message, foreign) : [foreign.code(message, 1000)]))
 }
 
-const oursInFull: readonly ErrorReason[] = ['input', 'event', 'wrong-job']
-
-/** GitHub's own words follow the status. */
-function renderGitHubMessage({ message }: GitHubError, foreign: ForeignText): Inline[] {
-  const [, ours, theirs] = /^(.*?: \d{3}) (.*)$/su.exec(message) ?? []
-  if (ours === undefined || theirs === undefined) return renderSentence(message, foreign)
-  return [...renderSentence(ours, foreign), text(' '), foreign.code(theirs, 1000)]
+/** Whether the message is ours: in others, words of anybody may stand outside of quotation marks. */
+function isSentence(error: ActionError): boolean {
+  const isClient = error instanceof ServiceError || error instanceof GitHubError
+  return isClient || ['input', 'event', 'wrong-job'].includes(error.reason)
 }
 
 /** Words, numbers and times of day that can be no address, mention, reference or Markdown. */
@@ -33,13 +25,13 @@ const quotedPart = /"(.*)"/su
 /** A sentence of ours that holds foreign text: what is quoted, and whatever is no plain word, becomes code. */
 export function renderSentence(sentence: string, foreign: ForeignText): Inline[] {
   const [quoted, said = ''] = quotedPart.exec(sentence) ?? []
-  if (quoted === undefined) return toWords(sentence, foreign)
+  if (quoted === undefined) return renderWords(sentence, foreign)
   const at = sentence.indexOf(quoted)
   const after = sentence.slice(at + quoted.length)
-  return [...toWords(sentence.slice(0, at), foreign), foreign.code(said, 1000), ...toWords(after, foreign)]
+  return [...renderWords(sentence.slice(0, at), foreign), foreign.code(said, 1000), ...renderWords(after, foreign)]
 }
 
-function toWords(words: string, foreign: ForeignText): Inline[] {
+function renderWords(words: string, foreign: ForeignText): Inline[] {
   const parts = words.split(/(`[^`]*`|[^\s`]+)/u).filter((part) => part !== '')
   return parts.flatMap((part) => {
     if (/^\s+$/u.test(part)) return [text(' ')]
@@ -51,10 +43,10 @@ function toWords(words: string, foreign: ForeignText): Inline[] {
 
 export function renderQuoted({ message }: ServiceError, foreign: ForeignText): Inline | undefined {
   const [, said] = quotedPart.exec(message) ?? []
-  return said === undefined || said === '' ? undefined : foreign.code(said, 500)
+  return said ? foreign.code(said, 500) : undefined
 }
 
-function toProblem({ input, value, is, fix }: InputProblem, { code, sentence }: ForeignText): Inline[] {
+function renderProblem({ input, value, is, fix }: InputProblem, { code, sentence }: ForeignText): Inline[] {
   const given = value === undefined ? [] : [text(' '), code(value), text(is === undefined ? '' : ',')]
   const end = is?.endsWith('?') ? '' : '.'
   return [code(input), text(' is'), ...given, ...sentence(`${is === undefined ? '' : ` ${is}`}${end} ${fix}`.trimEnd())]

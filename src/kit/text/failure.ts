@@ -9,7 +9,7 @@ const titles: Record<ErrorReason, string> = {
   unauthorized: 'the key was refused',
   forbidden: 'the key lacks permission',
   'not-found': 'project or job not found',
-  'rate-limited': 'the rate limit is reached',
+  'rate-limited': 'the rate limit has been reached',
   'invalid-request': 'the service refused the request',
   service: 'the service failed',
   network: 'the service could not be reached',

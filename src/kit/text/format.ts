@@ -14,7 +14,6 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`
 }
 
-/** `1,234`. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-US')
 }

@@ -96,7 +96,6 @@ export function table(
   return { type: 'table', align: header.map((_, column) => align[column] ?? null), children }
 }
 
-/** A part that is folded away. The summary is plain text of ours. */
 export function details(summary: string, children: readonly Block[]): Block[] {
   const words = summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return [

@@ -3,7 +3,6 @@
 /** Each doubles the ways to divide a path, so the time of more of them has no useful limit. */
 const mostGlobstars = 3
 
-/** The lines that are neither empty nor comments. */
 export function toPatternLines(text: string): readonly string[] {
   return text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'))
 }

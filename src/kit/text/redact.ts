@@ -27,8 +27,7 @@ export function createRedactor(secrets: readonly string[]): Redact {
     // Most texts have no escapes, and the plain pattern is five times as fast.
     if (!/%|\\|&[#a-z]/i.test(text)) return text.replace(plain, '***')
     escaped ??= createPattern(matchEscaped)
-    const redacted = text.replace(escaped, '***')
-    return escapedEscape.test(redacted) ? redactEscapedTwice(redacted, escaped) : redacted
+    return redactEscapedTwice(text.replace(escaped, '***'), escaped)
   }
 }
 
@@ -66,14 +65,6 @@ function toHex(char: string): string {
   return char.charCodeAt(0).toString(16)
 }
 
-/** What an escape goes on with, after its `%`, `&` or `#`. */
-const rest = '(?=[0-9a-z%&\\\\]|#x?\\d)'
-const hexCode = `(?:5c|2[356];?${rest})`
-/** An escaped `%`, `&`, `#` or `\` where an escape could be that was escaped once more. */
-const escapedEscape = new RegExp(
-  `%${hexCode}|&(?:#(?:x0*${hexCode}|0*(?:92|3[578];?${rest}))|bsol|(?:amp|percnt|num);?${rest})|\\\\(?:u00${hexCode}|\\\\|[%&#]${rest})`,
-  'i',
-)
 const anyEscape = new RegExp(
   `(?:%|\\\\u00|&#x0*)([2-7][0-9a-f]);?|&#0*(1[01]\\d|12[0-6]|[3-9]\\d);?|&(${Object.values(names).join('|')});?|\\\\([^A-Za-z0-9\\s])`,
   'gi',

@@ -20,8 +20,6 @@ const longestAddress = 2048
 // Managed users have an underscore in their names.
 const pullRequestPath =
   /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})(?:\/.*)?$/
-const serverPath = /^\/[A-Za-z0-9._/-]*$/
-const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/
 
 /** Reads a link to a page of a pull request on the server at `serverUrl` (GITHUB_SERVER_URL). Undefined for any other link. */
 export function parsePullRequestUrl(link: string, serverUrl: string): PullRequestUrl | undefined {
@@ -30,17 +28,14 @@ export function parsePullRequestUrl(link: string, serverUrl: string): PullReques
   if (!url || !server || url.protocol !== 'https:' || url.host !== server.host) return undefined
   const [, owner, repository, number] = pullRequestPath.exec(url.pathname) ?? []
   if (!owner || !repository || !number) return undefined
-  const href = `https://${server.host}/${owner}/${repository}/pull/${number}`
-  return { url: createSafeUrl(href), owner, repository, number: Number(number) }
+  const page = new URL(`https://${server.host}/${owner}/${repository}/pull/${number}`)
+  return { url: createSafeUrl(page), owner, repository, number: Number(number) }
 }
 
 /** A page of the server at `serverUrl` (a run, a comment); undefined for any other. Some self-hosted servers use http. */
 export function toServerUrl(url: string, serverUrl: string): SafeUrl | undefined {
   const page = parsePlainUrl(url)
-  const server = parsePlainUrl(serverUrl)
-  if (!page || !server || page.origin !== server.origin || page.search !== '') return undefined
-  if (!serverPath.test(page.pathname) || !serverFragment.test(page.hash)) return undefined
-  return createSafeUrl(`${server.origin}${page.pathname}${page.hash}`)
+  return page && page.origin === parsePlainUrl(serverUrl)?.origin ? createSafeUrl(page) : undefined
 }
 
 /** The page at `path` (foreign text) below `siteUrl`, or undefined if the path leads out of it. */
@@ -52,21 +47,19 @@ export function toPageUrl(path: string, siteUrl: string): SafeUrl | undefined {
   const base = site.pathname.replace(/\/+$/, '')
   const page = new URL(site.origin)
   page.pathname = base + path
-  if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//')) return undefined
-  return createSafeUrl(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, toPercentEncoded))
+  return page.pathname.startsWith(`${base}/`) && !page.pathname.startsWith('//') ? createSafeUrl(page) : undefined
 }
 
 /** The job's page. The inputs have checked `template`: plain https, with `{job-id}` after the host. */
 export function toJobUrl(jobId: string, template: string): SafeUrl {
-  const id = encodeURIComponent(jobId.toWellFormed()).replace(/[!'()*]/g, toPercentEncoded)
-  return createSafeUrl(template.replaceAll('{job-id}', id))
+  return createSafeUrl(new URL(template.replaceAll('{job-id}', () => encodeURIComponent(jobId.toWellFormed()))))
 }
 
 /** The link as plain https (no user, no other scheme) that is harmless anywhere in Markdown, or undefined. */
 export function parsePlainHttps(link: string): string | undefined {
   const url = parsePlainUrl(link)
-  if (url?.protocol !== 'https:' || !/^[a-z0-9.-]+(?::\d+)?$/.test(url.host)) return undefined
-  return url.origin + (url.pathname + url.search + url.hash).replace(/[^A-Za-z0-9./?#=&+%-]/g, toPercentEncoded)
+  const isPlain = url?.protocol === 'https:' && /^[a-z0-9.-]+(?::\d+)?$/.test(url.host)
+  return isPlain ? encodeRest(url, /[^A-Za-z0-9./?#=&+%-]/g) : undefined
 }
 
 function parsePlainUrl(text: string): URL | undefined {
@@ -76,11 +69,16 @@ function parsePlainUrl(text: string): URL | undefined {
   return url?.username === '' && url.password === '' ? url : undefined
 }
 
+/** In a tree: what writes it escapes what has a meaning in Markdown. */
+function createSafeUrl(url: URL): SafeUrl {
+  return { [safe]: true, href: encodeRest(url, /[^\w.~/?#=&+%:,;-]/g) }
+}
+
+function encodeRest({ origin, pathname, search, hash }: URL, harmful: RegExp): string {
+  return origin + (pathname + search + hash).replace(harmful, toPercentEncoded)
+}
+
 /** Encodes one ASCII character, also one that `encodeURIComponent` keeps. The URL parser has encoded all others. */
 export function toPercentEncoded(char: string): string {
   return `%${char.charCodeAt(0).toString(16).toUpperCase()}`
-}
-
-function createSafeUrl(href: string): SafeUrl {
-  return { [safe]: true, href }
 }

@@ -140,9 +140,9 @@ function describeCause({ pages, share }: PagesCause, { audience, now, before }: 
 }
 
 /** Of audiences that are not loud; nothing where another one is. */
-function describeQuietWeek({ verdict, windows, work }: Findings, foreign: Foreign): readonly Words[] {
+function describeQuietWeek({ verdict, windows, work, paths }: Findings, foreign: Foreign): readonly Words[] {
   const { kind, calm, loud } = verdict
-  if (kind === 'no-views') return [sentence`No page views.`]
+  if (kind === 'no-views') return [describeNoViews(paths, foreign)]
   if (loud.length > 0 || calm.length === 0) return []
   const clause = describeQuietAudience(calm)
   if (kind === 'refused') return [sentence`Views ${clause}.`]
@@ -152,6 +152,13 @@ function describeQuietWeek({ verdict, windows, work }: Findings, foreign: Foreig
   if (!first) return [sentence`${quiet}: views ${clause}.`]
   const need = losers.length === 1 ? '1 page needs a look' : `${losers.length} pages need a look, first of all`
   return [sentence`${quiet}, but ${need}: ${describeLosers(first, foreign)}.`]
+}
+
+function describeNoViews([path, ...more]: readonly string[], foreign: Foreign): Words {
+  if (path === undefined) return sentence`No page views.`
+  const others = more.length > 0 ? ` and ${formatCounted(more.length, 'other path')}` : ''
+  const hint = path.endsWith('*') ? '' : sentence` Without ${foreign.code('/*')} at its end, a path is one page.`
+  return sentence`No page views of ${foreign.code(path)}${others}.${hint}`
 }
 
 /** `by people +0.2%, by AI agents −1.7%, both as usual`. */

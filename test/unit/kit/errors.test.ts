@@ -1,14 +1,9 @@
-// What people read when something is wrong, all in one place: read it aloud before you change a word.
+// What people read when inputs are wrong: read it aloud before you change a word.
 
 import { expect, test } from 'vitest'
 import { resolveIntent } from '../../../src/agent/command/intent.ts'
 import { parseInputs } from '../../../src/agent/inputs.ts'
-import { renderAnnotation } from '../../../src/agent/text/summary-line.ts'
-import { ActionError, CancelledError, errorReasons, GitHubError, toWarning } from '../../../src/kit/errors.ts'
-import { RefusedCall, toGitHubError } from '../../../src/kit/github/failure.ts'
-import { readJson, toServiceError } from '../../../src/kit/service/answer.ts'
-import type { ServiceAnswer } from '../../../src/kit/service/http.ts'
-import { toTransportError } from '../../../src/kit/service/transport.ts'
+import { ActionError, CancelledError, GitHubError, toWarning } from '../../../src/kit/errors.ts'
 import { inputSource, secretKey } from '../input-source.ts'
 
 const expression = (name: string) => `$\{{ ${name} }}`
@@ -48,78 +43,8 @@ test.each(Object.entries(inputTexts))('inputs %s', (given, message) => {
   expect(ask).toThrow(expect.objectContaining({ reason: 'input', message }))
 })
 
-const redact = (text: string) => text
-const context = { action: 'Starting the job', methodAndPath: 'POST /v2/agent/prj_1/job', redact }
-const answer = (status: number, text = '', contentType = 'application/json'): ServiceAnswer => {
-  return { status, contentType, body: Buffer.from(text) }
-}
-const reading = { ...context, action: 'Reading the job', methodAndPath: 'GET /v2/agent/prj_1/job/job_9' }
-const refusal = (status: number, error: string) => toServiceError(answer(status, JSON.stringify({ error })), context)
-
-function unread(given: ServiceAnswer): unknown {
-  try {
-    return readJson(given, context)
-  } catch (error) {
-    return error
-  }
-}
-
-const failed = (error: unknown) =>
-  toTransportError({ cause: error, written: false, action: 'Starting the job', host: 'agents.example.com' })
-const coded = (code: string) => Object.assign(new Error(code), { code })
-const commenting = { doing: 'create a comment in #3', needs: '`issues: write`' }
-const explain = (status: number, message: string) =>
-  toGitHubError(new RefusedCall({ status, headers: {}, data: { message } }), commenting, { now: 0, redact })
-
-/** What stands before each text is its reason. */
-const texts: Readonly<Record<string, unknown>> = {
-  'unauthorized: Starting the job: the service answered 401: "invalid key".\nNo job was started.\nThe key is wrong, revoked or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.':
-    refusal(401, 'invalid key'),
-  'forbidden: Starting the job: the service answered 403: "scope write is missing".\nNo job was started.\nCheck three things about the key: its scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and that it belongs to the project in `project-id`.':
-    refusal(403, 'scope write is missing'),
-  'not-found: Starting the job: the service answered 404: "no such project". The request was: POST /v2/agent/prj_1/job (after `base-url`).\nNo job was started.\nCheck `project-id` and the path of `base-url`, to which the action adds `/v2/…` itself.':
-    refusal(404, 'no such project'),
-  'not-found: Reading the job: the service answered 404: "no such job". The request was: GET /v2/agent/prj_1/job/job_9 (after `base-url`).\nNothing was sent.\nCheck the id of the job, `project-id` and the path of `base-url`.':
-    toServiceError(answer(404, '{"error":"no such job"}'), reading),
-  'rate-limited: Starting the job: the service answered 429. It asks the action to wait 3600 s.\nNo job was started.\nRun again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.':
-    toServiceError({ ...answer(429), retryAfterMs: 3_600_000 }, context),
-  'invalid-request: Starting the job: the service answered 422: "prompt is too long".\nNo job was started.\nThe service\'s message above says what it rejected.':
-    refusal(422, 'prompt is too long'),
-  'service: Starting the job: the service answered 503: "try later".\nNo job was started.\nRun again later. If it keeps happening, report the time of this run to the service\'s operators.':
-    refusal(503, 'try later'),
-  'network: Starting the job: the host agents.example.com was not found (ENOTFOUND).\nNo job was started.\nCheck that `base-url` is right, and that this runner can reach it (name server, firewall, proxy).':
-    failed(coded('ENOTFOUND')),
-  'tls: Starting the job: no trusted TLS connection to agents.example.com (SELF_SIGNED_CERT_IN_CHAIN).\nNo job was started.\nIf your own authority signed the certificate of the service or of a proxy, set NODE_EXTRA_CA_CERTS under `env:` of the step to the PEM file of that authority. Otherwise, the certificate itself is invalid.':
-    failed(coded('SELF_SIGNED_CERT_IN_CHAIN')),
-  'proxy: Starting the job: the service answered 407.\nNo job was started.\nCheck HTTPS_PROXY and NO_PROXY on this runner, and the user name and password of the proxy.':
-    toServiceError(answer(407), context),
-  'redirect: Reading the job: `base-url` leads to a web page, such as a dashboard or a login, or to an old address: unexpected redirect to login.example.com (302).\nNothing was sent.\nSet `base-url` to the address of the API, which the documentation of the service names.':
-    toServiceError({ ...answer(302), redirectHost: 'login.example.com' }, reading),
-  'response: Starting the job: the service answered 200 and a body that is not valid JSON ("application/json", 1 bytes).\nNothing was sent.\nCheck that `base-url` is the address of the API, and that no proxy or login page stands in between.':
-    unread(answer(200, '{')),
-  "wrong-job: Asked for job job-1, the service answered for another one.\nNothing was sent.\nReport this to the service's operators.":
-    new ActionError('wrong-job', 'Asked for job job-1, the service answered for another one.'),
-  'github: This workflow may not create a comment in #3: 403 Resource not accessible by integration\nNo job was started.\nAdd `issues: write` under `permissions:` of the workflow job. For pull requests from forks, the token is always read-only.':
-    explain(403, 'Resource not accessible by integration'),
-  'event: The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.\nNo job was started.\nGitHub writes the event file for every run. With another runner, such as act, pass an event file.':
-    new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.'),
-  'internal: TypeError: x is undefined\nNo job was started.\nThis is a bug in the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.':
-    new ActionError('internal', 'TypeError: x is undefined'),
-}
-
-test.each(Object.entries(texts))('%s', (text, error) => {
-  if (!(error instanceof ActionError)) throw error
-  const operation = text.includes('\nNo job was started.\n') ? 'create' : 'wait'
-  expect(`${error.reason}: ${renderAnnotation({ outcome: 'error', error, operation })}`).toBe(text)
-})
-
 test.each([
   [new GitHubError('GitHub did not show #3: 403 Forbidden', { hint: 'Grant it.' }), '#3: 403 Forbidden. Grant it.'],
   [new ActionError('service', 'The service answered 503.', { hint: 'Run again.' }), 'answered 503. Run again.'],
   [new CancelledError('Received SIGINT'), 'Received SIGINT, and there was no time left.'],
 ])('a warning consists of sentences: %s', (thrown, end) => expect(toWarning(thrown).endsWith(end)).toBe(true))
-
-test('every reason is told here', () => {
-  const told = Object.keys(texts).map((text) => text.split(':', 1)[0])
-  expect(new Set(['input', ...told])).toEqual(new Set(errorReasons))
-})

@@ -38,7 +38,7 @@ async function play(report: Report = async () => made, inputs = {}, [name, paylo
     connectService: () => Promise.reject(new Error('nobody asked')),
     connectGitHub: () => Promise.reject(new Error('nobody asked')),
   }
-  const prevented = 'the report was not finished'
+  const prevented = 'there is no report'
   const result = await createReaderAction([], { prevented, readInputs: readConnection, report }).run(world)
   return { ...result, summary: await result.renderSummary?.(1000), lines }
 }
@@ -52,6 +52,11 @@ test('a report that was made is a success, and its outputs and sentence are thos
   })
 })
 
+test('the annotation has no mark of direction, which the log would show as an escape', async () => {
+  const { outputs, annotation } = await play(async () => ({ ...made, summaryLine: '/a\u200E, /b' }))
+  expect([outputs['summary-line'], annotation?.text]).toEqual(['/a\u200E, /b', '/a, /b'])
+})
+
 test('a report that was made may still fail the step', async () => {
   const failed = await play(async () => ({ ...made, failure: 'Views fell.' }))
   expect(failed).toMatchObject({ exitCode: 1, annotation: { level: 'error', text: 'Views fell.' } })
@@ -60,14 +65,14 @@ test('a report that was made may still fail the step', async () => {
 
 test('an error says what it prevented, and what to do', async () => {
   const error = new ActionError('service', 'The service answered 503 to key.', { hint: 'Run again later.' })
-  const text = 'The service answered 503 to key.\nThe report was not finished.\nRun again later.'
+  const text = 'The service answered 503 to key.\nThere is no report.\nRun again later.'
   const line = 'Error (service): The service answered 503 to key.'
   expect(await play(() => Promise.reject(error))).toMatchObject({
     outputs: { outcome: 'error', reason: 'service', 'summary-line': line },
     exitCode: 1,
     annotation: { level: 'error', text },
     summary:
-      '### ❌ Error: the service failed\n\n`The service answered 503 to ***.`\n\nThe report was not finished. Run again later.\n',
+      '### ❌ Error: the service failed\n\n`The service answered 503 to ***.`\n\nThere is no report. Run again later.\n',
   })
 })
 
@@ -88,7 +93,7 @@ test('H100: an absent key is an error, but where GitHub gives none the run is sk
 
 test('an interrupted run is cancelled, which is no success', async () => {
   const cancelled = await play(() => Promise.reject(new CancelledError('Received SIGTERM')))
-  const sentence = 'The run was interrupted: the report was not finished.'
+  const sentence = 'The run was interrupted: there is no report.'
   expect(cancelled).toMatchObject({ exitCode: 1, annotation: { level: 'notice', text: sentence } })
   expect(cancelled.outputs).toMatchObject({ outcome: 'cancelled', 'summary-line': sentence })
 })

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadToolkit } from '../../../src/kit/runner/runner.ts'
 import { createWorld } from '../../../src/kit/world.ts'
 
 let printed: string[] = []
@@ -24,23 +23,19 @@ const key = 'admin_unit_key_0123456789'
 
 test.each(['INPUT_SECRET-KEY', 'INPUT_SECRET_KEY', 'INPUT_PREVIOUS_SECRET-KEY', 'INPUT_GITHUB_TOKEN'])(
   'H106, H165: %s leaves the environment, and is masked and redacted, also with a wrong name',
-  async (variable) => {
+  (variable) => {
     const { redact, inputs } = startWorld({ [variable]: ` ${key}\n` })
     expect(process.env[variable]).toBeUndefined()
     expect(inputs.names()).toContain(variable.slice('INPUT_'.length).toLowerCase())
     expect(redact(`a ${key} b`)).toBe('a *** b')
-    await loadToolkit()
     expect(printed.join('')).toContain(`::add-mask::${key}`)
   },
 )
 
-const project = { baseUrl: 'https://a.test', projectId: 'project-1', secretKey: key }
-
-test('H101: a notice names each input that had white space around it', async () => {
-  const plain = startWorld({ 'INPUT_SECRET-KEY': key, 'INPUT_PROJECT-ID': 'project-1' })
-  expect(await plain.connectService(project)).toBe('the client')
+test('H101: a notice says that a key had white space around it', async () => {
+  const project = { baseUrl: 'https://a.test', projectId: 'project-1', secretKey: key }
+  expect(await startWorld({ 'INPUT_SECRET-KEY': key }).connectService(project)).toBe('the client')
   expect(printed.join('')).not.toContain('white space')
-  await startWorld({ 'INPUT_SECRET-KEY': `${key}\n`, 'INPUT_PROJECT-ID': 'project-1 ' }).connectService(project)
-  for (const name of ['secret-key', 'project-id'])
-    expect(printed.join('')).toContain(`::notice::The action removed white space around \`${name}\``)
+  await startWorld({ 'INPUT_SECRET-KEY': `${key}\n` }).connectService(project)
+  expect(printed.join('')).toContain('::notice::The action removed white space around `secret-key`')
 })

@@ -46,6 +46,7 @@ test.each([
   ['period', '8 days'],
   ['paths', 'docs/*'],
   ['paths', '/docs*'],
+  ['paths', '/docs, /about'],
   ['trend', 'days'],
   ['alerts', 'total <= 5'],
   ['max-requests', '0'],

@@ -1,15 +1,15 @@
 // The job summary: the result, the pull request, what to do next, and the facts without weight.
 
 import { expect, test } from 'vitest'
-import { type JobSummaryView, renderJobSummary } from '../../../../src/agent/text/job-summary.ts'
+import { renderJobSummary, type SummaryFacts } from '../../../../src/agent/text/job-summary.ts'
 import { toServerUrl } from '../../../../src/kit/text/safe-url.ts'
-import { everyOutcome, foreignOutcomes, repository, serverUrl } from '../views.ts'
-import { expectHarmless, foreign } from '../words/tree-oracle.ts'
+import { everyOutcome, foreignOutcomes, hostileTexts, ourLinks, repository, serverUrl } from '../views.ts'
+import { expectHarmless } from '../words/tree-oracle.ts'
 
 const textUrl = toServerUrl('https://github.com/acme/site/issues/7#issuecomment-99', serverUrl)
-const redact = (text: string) => text.replaceAll('s3cret', '***')
-const render = (given: Partial<JobSummaryView>) =>
-  renderJobSummary({ outcome: everyOutcome.completed, waitedMs: 123_000, serverUrl, repository, ...given }, redact)
+const world = { redact: (text: string) => text.replaceAll('s3cret', '***'), env: () => repository }
+const render = (given: Partial<SummaryFacts>) =>
+  renderJobSummary(world, { outcome: everyOutcome.completed, ...given }, 123_000)
 
 test('a job with a pull request', () => {
   const asker = { login: 'octocat', url: textUrl }
@@ -18,14 +18,10 @@ test('a job with a pull request', () => {
 
     To request changes, comment \`/agent <prompt>\`.
 
-    <sub>Job \`job_42\` · \`model-1\` · \`acme/docs@main\` · waited 2 min 3 s · asked by [\`octocat\`](https://github.com/acme/site/issues/7#issuecomment-99)</sub>
+    <sub>Job \`job_42\` · \`model-1\` · \`https://github.com/acme/docs@main\` · waited 2 min 3 s · asked by [\`octocat\`](https://github.com/acme/site/issues/7#issuecomment-99)</sub>
 
     <details>
-    <summary>Details</summary>
-
-    - Outcome: \`completed\`
-
-    Prompt:
+    <summary>Prompt</summary>
 
     \`\`\`
     Fix the typos
@@ -38,64 +34,32 @@ test('a job with a pull request', () => {
 
 test('a run without a thread that did not wait, and is not remembered', () => {
   const remark = 'With `record: none` this request is not recorded.'
-  expect(render({ outcome: everyOutcome.started, asker: { workflow: 'Weekly' }, remark })).toMatchInlineSnapshot(`
-    "### 🚀 Agent job job_42 was started
+  const summary = render({ outcome: everyOutcome.started, asker: { workflow: 'Weekly' }, remark })
+  expect(summary).toContain('and no prompt.\n\nWith `record: none` this request is not recorded.\n\n<sub>Job')
+  expect(summary).toMatch(/`https:\/\/github.com\/acme\/docs@main` · asked by the workflow `Weekly`<\/sub>\n$/)
+})
 
-    This run does not wait for the agent. The reconcile action does not see this job. To wait for it, run the action with \`job-id: job_42\` and no prompt.
-
-    With \`record: none\` this request is not recorded.
-
-    <sub>Job \`job_42\` · \`model-1\` · \`acme/docs@main\` · asked by the workflow \`Weekly\`</sub>
-
-    <details>
-    <summary>Details</summary>
-
-    - Outcome: \`started\`
-
-    </details>
-    "
-  `)
+test('what was sent along, what was left out, and why a new job began', () => {
+  const conversation = { comments: [1, 2], leftOut: 3 }
+  const notes = { conversation, leftOutComments: 1, replaced: { id: 'j', because: 'archived' } as const }
+  expect(render({ notes })).toContain(
+    '· A new job, because the earlier one is archived · Sent along from the thread: 2 comments; left out: 3 · Left out of the prompt: 1 comment</sub>',
+  )
 })
 
 test('a dry run', () => {
-  const plan = { operation: 'message', jobId: 'job_42', prompt: 'Fix it' } as const
   const checks = [
     { what: 'The label `agent`', problem: 'The repository does not have it.' },
     { what: 'The permission of the sender', problem: undefined },
   ]
   const unchecked = ['whether the key has the scope `write`']
-  expect(render({ outcome: everyOutcome['dry run'], plan, checks, unchecked })).toMatchInlineSnapshot(`
-    "### 🧪 Dry run: nothing was sent or written
-
-    This would go to job \`job_42\`.
-
-    <details>
-    <summary>What would be sent</summary>
-
-    \`\`\`
-    Fix it
-    \`\`\`
-
-    </details>
-
-    - ⚠️ The label \`agent\`: The repository does not have it.
-    - ✅ The permission of the sender
-
-    A dry run cannot check:
-
-    - whether the key has the scope \`write\`
-
-    For a real run, set \`dry-run: false\`.
-
-    <details>
-    <summary>Details</summary>
-
-    - Outcome: \`skipped\`
-    - Reason: \`dry-run\`
-
-    </details>
-    "
-  `)
+  const plan = { operation: 'message', jobId: 'job_42', prompt: 'Fix it' } as const
+  const summary = render({ outcome: everyOutcome['dry run'], plan, checks, unchecked })
+  expect(summary).toMatch(/^### 🧪 Dry run: nothing was sent or written\n\nThis would go to job `job_42`\.\n\n/)
+  expect(summary).toContain('<summary>What would be sent</summary>\n\n```\nFix it\n```')
+  expect(summary).toContain(
+    '- ⚠️ The label `agent`: The repository does not have it.\n- ✅ The permission of the sender\n\nA dry run cannot check:\n\n- whether the key has the scope `write`',
+  )
 })
 
 test('what is open, and what the inputs lack', () => {
@@ -111,28 +75,15 @@ test('out of scope: ten are named, the rest is counted', () => {
   const paths = (count: number) =>
     ({ kind: 'outside', paths: Array.from({ length: count }, (_, n) => `src/${n}`), count, isComplete: true }) as const
   const of = (count: number) => render({ outcome: { ...everyOutcome.outside, paths: paths(count) } })
-  expect(of(10)).not.toContain('more file')
+  expect(of(10)).not.toContain('more')
   expect(of(12)).toMatch(
-    /^### ⚠️ \[acme\/docs#12\]\(.*\) changes 12 files outside of `allowed-paths`\n\n- `src\/0`[\s\S]*- and 2 more files\n\n✅ /,
+    /^### ⚠️ \[acme\/docs#12\]\(.*\) changes 12 files outside of `allowed-paths`\n\n- `src\/0`[\s\S]*- and 2 more\n\nThe agent opened \[/,
   )
 })
 
-const hostile = [
-  '</details><script>x</script>',
-  '````\n# Out\n<!-- x -->',
-  '[a](javascript:x) | b @octocat #1',
-  '\u202e\0\u200b\ud800',
-]
-
-test.each(hostile.map(foreign))('H45 to H59: foreign text gets out of no summary: %j', (text) => {
-  const links = /^https:\/\/github\.com\/acme\/(?:docs|site)\/[\w/#.-]+$/
-  for (const outcome of foreignOutcomes(text)) {
-    const asker = { login: text, url: textUrl }
-    expectHarmless(
-      render({ outcome, prompt: text, asker, notes: { replaced: { id: text, because: 'archived' } } }),
-      links,
-    )
-  }
+test.each(hostileTexts)('H45 to H59: foreign text gets out of no summary: %j', (text) => {
+  const asker = { login: text, url: textUrl }
+  for (const outcome of foreignOutcomes(text)) expectHarmless(render({ outcome, prompt: text, asker }), ourLinks)
   const plan = { operation: 'message', jobId: text, prompt: text } as const
-  expectHarmless(render({ outcome: everyOutcome['dry run'], plan, asker: { workflow: text } }), links)
+  expectHarmless(render({ outcome: everyOutcome['dry run'], plan, asker: { workflow: text } }), ourLinks)
 })

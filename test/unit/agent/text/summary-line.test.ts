@@ -8,9 +8,9 @@ import { canary, foreign } from '../words/tree-oracle.ts'
 const line = (name: keyof typeof everyOutcome) => renderOutcomeLine(everyOutcome[name], 'acme/site.io')
 
 test.each([
-  ['completed', 'Agent job job_42 opened acme/docs#12.'],
+  ['completed', 'The agent opened acme/docs#12.'],
   ['with commits', 'acme/docs#12 has 2 new commits, by octocat.'],
-  ['outside', 'acme/docs#12 changes 2 files outside of allowed-paths; agent job job_42 opened acme/docs#12.'],
+  ['outside', 'acme/docs#12 changes 2 files outside of allowed-paths; the agent opened acme/docs#12.'],
   ['open pull request', 'Skipped: the pull request of an earlier run is still open (acme/docs#12).'],
   ['unknown', 'The service gave no usable answer; an agent job may have been started.'],
   ['wrong key', 'Error (unauthorized): The message.'],
@@ -24,7 +24,7 @@ test('every outcome is one sentence without a tag, a mention or an address', () 
 })
 
 test('a pull request of the own repository goes by its number', () => {
-  expect(renderOutcomeLine(everyOutcome.completed, 'Acme/Docs')).toBe('Acme/Docs: Agent job job_42 opened #12.')
+  expect(renderOutcomeLine(everyOutcome.completed, 'Acme/Docs')).toBe('Acme/Docs: The agent opened #12.')
 })
 
 const hostile = ['<b>@octocat</b>', 'https://evil.example', 'a\nb\r::error::x', '\u202eabc\u0000', 'x'.repeat(5_000)]
@@ -39,7 +39,7 @@ test.each(hostile.map(foreign))('H58: foreign text is bounded and inert: %j', (t
 
 test('the annotation: the sentence, the pull request, what to do; in a thread by its command', () => {
   expect(renderAnnotation(everyOutcome.completed, repository)).toBe(
-    'Agent job job_42 opened acme/docs#12.\nhttps://github.com/acme/docs/pull/12',
+    'The agent opened acme/docs#12.\nhttps://github.com/acme/docs/pull/12',
   )
   expect(renderAnnotation(everyOutcome.timeout, repository, '/agent')).toMatch(
     /To see how it stands, comment `\/agent status`\.$/,
@@ -53,6 +53,6 @@ test('the annotation: the sentence, the pull request, what to do; in a thread by
 })
 
 test('an id that a chat could misread is left out', () => {
-  const outcome = { ...everyOutcome.completed, job: agentJob({ id: `job.${canary}` }) }
-  expect(renderOutcomeLine(outcome, repository)).toBe('acme/site: The agent opened acme/docs#12.')
+  const outcome = { ...everyOutcome['error while waiting'], job: agentJob({ id: `job.${canary}` }) }
+  expect(renderOutcomeLine(outcome, repository)).toBe('acme/site: Error (network): The message.')
 })

@@ -71,7 +71,7 @@ test.each([
   [403, 'Something new', "GitHub's message says"],
   [403, 'Resource not accessible by personal access token', '`issues: read`'],
   [403, 'You must authenticate via a GitHub App.', '`issues: read`'],
-  [401, 'Bad credentials', 'wrong, revoked or expired'],
+  [401, 'Bad credentials', 'wrong, revoked, or expired'],
   [410, 'This issue was deleted', 'It was deleted'],
   [422, 'Body is too long', "GitHub's message says"],
   [502, 'Server Error', 'run again later'],

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStepFiles } from '../../../../src/kit/runner/step-files.ts'
 import { parseKeyValueFile } from '../../../runner/key-value-file.ts'
@@ -17,6 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
   rmSync(folder, { recursive: true })
 })
 
@@ -27,23 +29,40 @@ function setUp() {
   return { files: createStepFiles(log, (text) => text.replaceAll('key', '***')), lines }
 }
 
-test('every output is set: a later value replaces an earlier one, which stays if there is none', async () => {
+test('every output is set: a later value replaces an earlier one, which stays if there is none', () => {
   const { files } = setUp()
-  await files.writeOutputs({ 'job-id': 'job-1', status: 'active' })
-  await files.writeOutputs({ status: 'a key \ud800', outcome: 'error' }, ['job-id', 'status', 'outcome', 'reason'])
+  files.writeOutputs({ 'job-id': 'job-1', status: 'active' })
+  files.writeOutputs({ status: 'a key \ud800', outcome: 'error' }, ['job-id', 'status', 'outcome', 'reason'])
   const pairs = Object.fromEntries(parseKeyValueFile(read('OUTPUT')).pairs)
   expect(pairs).toEqual({ 'job-id': 'job-1', status: 'a *** \ufffd', outcome: 'error', reason: '' })
 })
 
-test('H61, H116: a file that is missing is one warning, and the run goes on', async () => {
+const part = fc.constantFrom('\n', '\r', '=', '<<', ' ', 'a', 'job-id<<x', 'ghadelimiter_', '\u2028', '🚀')
+const value = fc.array(part).map((parts) => parts.join(''))
+
+test('H115: the runner reads every value as it was written, line breaks included', () => {
+  const property = fc.property(fc.dictionary(fc.stringMatching(/^[a-z-]{1,9}$/), value), (values) => {
+    writeFileSync(join(folder, 'OUTPUT'), '')
+    setUp().files.writeOutputs(values)
+    expect(parseKeyValueFile(read('OUTPUT'))).toEqual({ pairs: Object.entries(values), isBroken: false })
+  })
+  fc.assert(property)
+})
+
+test('H61, H116: a file that is missing is one warning, nothing is printed as a command, and the run goes on', async () => {
+  const print = vi.spyOn(process.stdout, 'write')
   const { files, lines } = setUp()
   vi.stubEnv('GITHUB_OUTPUT', '')
   vi.stubEnv('GITHUB_STATE', '')
   vi.stubEnv('GITHUB_STEP_SUMMARY', join(folder, 'gone'))
-  for (const name of ['a', 'b']) await files.writeOutputs({ [name]: 'x' })
-  await files.saveState('job-id', 'x')
+  for (const name of ['a', 'b']) files.writeOutputs({ [name]: 'x' })
+  files.saveState('job-id', 'x')
   await files.writeSummary(async () => 'x')
-  expect(lines.map(([level]) => level)).toEqual(['warning', 'warning', 'warning'])
+  const missing = ['OUTPUT', 'STATE', 'STEP_SUMMARY'].map((name) =>
+    expect.stringMatching(`GITHUB_${name} names no file`),
+  )
+  expect(lines).toEqual(missing.map((message) => ['warning', message]))
+  expect(print).not.toHaveBeenCalled()
 })
 
 test('H62: a summary gets the bytes that are left of 900 KiB', async () => {

@@ -39,10 +39,10 @@ test.each<[string, string, readonly EarlierPost[], string]>([
 
 test('H39: a job that is not found is gone, but not for six intervals after a create', async () => {
   const error = refusal(404)
-  expect(await read(error)).toEqual({ kind: 'gone', error })
-  expect(await read(error, post('message', 0))).toEqual({ kind: 'gone', error })
+  expect(await read(error)).toEqual({ kind: 'gone' })
+  expect(await read(error, post('message', 0))).toEqual({ kind: 'gone' })
   expect(await read(error, post('create', 59_999))).toEqual({ kind: 'unfinished', job: { id: 'job-1' } })
-  expect(await read(error, post('create', 60_000))).toEqual({ kind: 'gone', error })
+  expect(await read(error, post('create', 60_000))).toEqual({ kind: 'gone' })
 })
 
 test('H35: an answer about another job is an error, and so is any other failure', async () => {

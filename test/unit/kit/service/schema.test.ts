@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAgentJob } from '../../../../src/kit/service/schema.ts'
+import { parseAcceptedJob, parseAgentJob } from '../../../../src/kit/service/schema.ts'
 
 const context = { action: 'Testing', redact: (text: string) => text, parsePullRequest: () => undefined }
 const long = 'x'.repeat(2_049)
@@ -24,5 +24,5 @@ test.each([
   const json = { id: 'job-1', ...given }
   const message = expect.stringContaining(`its field ${field} is not`)
   expect(() => parseAgentJob(json, context)).toThrow(expect.objectContaining({ reason: 'response', message }))
-  expect(parseAgentJob(json, context, true)).toEqual({ id: 'job-1', status: '' })
+  expect(parseAcceptedJob(json, context)).toEqual({ id: 'job-1', status: '' })
 })

@@ -6,8 +6,12 @@ import type { AgentJob } from '../../../../src/kit/service/job.ts'
 
 /** What the client rejects with for that status. */
 export function refusal(status: number, retryAfterMs?: number): ServiceError {
-  const answer = { status, retryAfterMs, contentType: 'application/json', body: new Uint8Array() }
-  return toServiceError(answer, { action: 'Scripted', redact: (text) => text })
+  const headers = retryAfterMs === undefined ? {} : { 'retry-after': String(retryAfterMs / 1_000) }
+  const call = { method: 'GET', path: '/', action: 'Scripted' } as const
+  return toServiceError(
+    { status, headers, body: new Uint8Array() },
+    { call, redact: (text) => text, baseUrl: '', now: 0 },
+  )
 }
 
 /** A page of HTML with 200: worth one repetition. */

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { fitInto } from '../../../../src/kit/text/fit.ts'
 import {
-  bold,
   createForeignText,
   details,
   heading,
@@ -28,12 +27,6 @@ test('H60: a cut is shown, in code and in a sentence, and only where there is on
   expect(sentence('x'.repeat(1000))).toMatchObject([{ value: 'x'.repeat(1000) }])
 })
 
-test('words with nodes between them are those and no more, an empty one a code span all the same', () => {
-  expect(inline`${code('a')}${bold(text('b'))}`).toEqual([code('a'), bold(text('b'))])
-  const words = inline`a${code('')}Job ${code('a')} is ${bold(text('done'))}`
-  expect(toMarkdown([paragraph(...words)])).toBe('a` `Job `a` is **done**\n')
-})
-
 test('small print is one line of the parts that say something', () => {
   const parts = [[], [text('a'), code('b')], [], [text('c')]]
   expect(toMarkdown(smallPrint(parts))).toBe('<sub>a`b` · c</sub>\n')
@@ -45,31 +38,6 @@ function codeIn(markdown: string): string[] {
   const nodes = collect(parseMarkdown(markdown))
   return nodes.flatMap((node) => (node.type === 'inlineCode' || node.type === 'code' ? [node.value] : []))
 }
-
-const hostile = [
-  ['H48', 'a|b||c\\|d\\\\|e|'],
-  ['H49', '`'],
-  ['H49', '``a`b``````````````````````c`'],
-  ['H49', ' ` '],
-  ['H51', '<script>alert(1)</script><img src=x onerror=y></td></table><details open><!-- <style><a href="x">'],
-  ['H52', '![](https://evil.example/x.png) ![x][y] www.evil.example <https://evil.example> [^1] https://evil.example'],
-  ['H58', '@org/team @user #123 GH-1 owner/repo#1 Fixes #1 da39a3ee5e6b4b0d3255bfef95601890afd80709'],
-  ['H59', '/merge'],
-  ['H59', '```\n/merge\n~~~\n````````\n@dependabot merge\n    x\n- y\n</details>'],
-  ['', '$x$ $$y$$ $`z`$ **b** _e_ ~~s~~ [a](b) \\'],
-  ['', '   '],
-  ['', ''],
-] as const
-
-test.each(hostile)('%s: %j stays inside its code: in text, in a table and in a folded block', (_, given) => {
-  const hostile = foreign(given)
-  const cells = table([text('Page'), text('Views')], [[code(hostile), text('12')]], [null, 'right'])
-  const words = paragraph(...inline`Before ${code(hostile)} after`)
-  const markdown = toMarkdown([words, cells, ...details('Prompt', codeBlock(hostile))])
-  expectHarmless(markdown, [])
-  const shown = hostile.replaceAll('\\|', '\\u{5C}|').replaceAll('\n', '\\u{A}')
-  expect(codeIn(markdown)).toEqual([shown, shown, hostile])
-})
 
 it('H53: cuts between characters and says so', () => {
   expect(code('ab👩', 3)).toEqual({ type: 'inlineCode', value: 'ab…' })
@@ -121,8 +89,18 @@ it('writes every kind of block', () => {
   `)
 })
 
-test('H126: any foreign text stays in its code', () => {
-  const property = fc.property(hostileText, (hostile) => {
+/** What writers of Markdown get wrong, next to what the generator makes of it. */
+const awkward = fc.constantFrom(
+  '',
+  ' ` ',
+  'a|b||c\\|d\\\\|e|',
+  '``a`b``````````````````````c`',
+  '```\n/merge\n~~~\n````````\n    x',
+)
+const anything = fc.oneof({ arbitrary: awkward.map(foreign), weight: 1 }, { arbitrary: hostileText, weight: 4 })
+
+test('H48 to H59, H126: any foreign text stays in its code', () => {
+  const property = fc.property(anything, (hostile) => {
     const markdown = toMarkdown([
       heading(3, code(hostile)),
       paragraph(...inline`x ${code(hostile)}${code(hostile)}`),
@@ -131,9 +109,11 @@ test('H126: any foreign text stays in its code', () => {
       ...details('Prompt', codeBlock(hostile)),
     ])
     expectHarmless(markdown, [])
-    expect(codeIn(markdown)).toHaveLength(9)
+    const [first, ...others] = codeIn(markdown)
+    expect([first, others.length]).toEqual([code(hostile).value, 8])
+    expect(codeBlock(hostile)[0]).toEqual({ type: 'code', value: others.at(-1) })
   })
-  fc.assert(property, { numRuns: 20 })
+  fc.assert(property, { numRuns: 60 })
 })
 
 test('H62: of several texts the first is taken that fits into the bytes', () => {

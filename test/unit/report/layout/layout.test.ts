@@ -126,6 +126,13 @@ test('when nobody came there is one sentence, and where the numbers come from', 
   )
 })
 
+test.each([
+  [['/docs'], '`/docs`. Without `/*` at its end, a path is one page.'],
+  [['/docs/*', '/about'], '`/docs/*` and 1 other path.'],
+])('when nobody came to %j, the verdict names it', (paths, words) => {
+  expect(render({ now: [], before: [], inputs: { paths } })).toContain(`\n\nNo page views of ${words}\n\n`)
+})
+
 test('weeks before the first one with views are left out', () => {
   const some = weeksOf([...Array.from({ length: 6 }, () => [0, 0] as const), [40, 90], [50, 180]])
   expect(render({ now, before, found: { weeks: some } })).toContain(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findPostRetryRule } from '../../../../src/kit/service/retry.ts'
-import { toTransportError } from '../../../../src/kit/service/transport.ts'
+import { toTransportError } from '../../../../src/kit/service/transport-error.ts'
 
 const withCode = (code: string, message = 'secret text') => Object.assign(new Error(message), { code })
-const describeFailure = (error: unknown, written = false) =>
-  toTransportError({ cause: error, written, action: 'Reading the job', host: 'api.test' })
+const describeFailure = (error: unknown, isWritten = false) =>
+  toTransportError({ cause: error, isWritten, action: 'Reading the job', host: 'api.test' })
 
 test('H33: the message of an AggregateError is made of the codes in it', () => {
   const error = new AggregateError([withCode('ENETUNREACH'), withCode('ETIMEDOUT')], '')
@@ -22,7 +22,6 @@ test.each([
   ['CERT_REVOKED', 'tls', 0],
   ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'tls', 0],
   ['EPROTO', 'tls', 0],
-  ['UND_ERR_INVALID_ARG', 'internal', 0],
 ])('H16, H17, H30, H31: a POST that fails with %s before the first byte is %s and retried %i times', (code, ...row) => {
   const failure = describeFailure(withCode(code))
   expect([failure.reason, findPostRetryRule(failure).retries]).toEqual(row)

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
-import { listJobOutputs } from '../../../src/agent/outcome.ts'
-import { listOutputs } from '../../../src/agent/outputs.ts'
-import { parsePullRequestUrl } from '../../../src/kit/text/safe-url.ts'
-import { everyOutcome, job } from './views.ts'
+import { listJobOutputs } from '../../../../src/agent/outcome.ts'
+import { listOutputs } from '../../../../src/agent/text/job-report.ts'
+import { agentJob, everyOutcome, job } from '../views.ts'
 
-test('the job: its documented fields, its link as plain https, and the number of its pull request', () => {
-  expect(listJobOutputs(job)).toEqual({
+test('the job: its documented fields', () => {
+  expect(listJobOutputs(job)).toMatchObject({
     'job-id': 'job_42',
     status: 'completed',
-    'pr-link': 'https://github.com/acme/docs/pull/12',
-    'pr-number': '12',
     job: '{"id":"job_42","status":"completed","model":"model-1","source":{"repository":"https://github.com/acme/docs","ref":"main"},"prLink":"https://github.com/acme/docs/pull/12"}',
   })
   expect(listJobOutputs({ id: 'job_42' })).toMatchObject({ status: '', 'pr-link': '', 'pr-number': '' })
@@ -20,22 +17,14 @@ test.each([
   ['https://github.com/acme/docs/pull/3/files?w=1', 'https://github.com/acme/docs/pull/3', '3'],
   ['https://x.example/a(b)', 'https://x.example/a%28b%29', ''],
   ['javascript:alert(1)', '', ''],
-])('H45: pr-link and pr-number of %s', (prLink, link, number) => {
-  const pullRequest = parsePullRequestUrl(prLink, 'https://github.com')
-  expect(listJobOutputs({ id: 'a', status: 'completed', prLink, pullRequest })).toMatchObject({
-    'pr-link': link,
-    'pr-number': number,
-  })
-})
+])('H45: pr-link and pr-number of %s', (prLink, link, number) =>
+  expect(listJobOutputs(agentJob({ prLink }))).toMatchObject({ 'pr-link': link, 'pr-number': number }),
+)
 
 test('reason, operation, what is out of scope, and a line for a chat', () => {
   const { completed, outside, locked } = everyOutcome
-  expect(listOutputs(completed, 'acme/site')).toMatchObject({
-    outcome: 'completed',
-    reason: '',
-    operation: 'create',
-    'pr-number': '12',
-  })
+  const outputs = { outcome: 'completed', reason: '', operation: 'create', 'pr-number': '12' }
+  expect(listOutputs(completed, 'acme/site')).toMatchObject(outputs)
   expect(listOutputs(completed, 'acme/site')).not.toHaveProperty('out-of-scope')
   expect(listOutputs({ ...completed, paths: { kind: 'inside' } }, '')['out-of-scope']).toBe('[]')
   expect(listOutputs({ ...completed, paths: { kind: 'unchecked' } }, '')['out-of-scope']).toBe('')
