@@ -75,9 +75,8 @@ async function publishReport(
   }
   const connect = async () => {
     if (githubToken === '') throw new GitHubError('There is no `github-token`.', { hint: tokenHint })
-    const github = await world.connectGitHub(githubToken, resolveRepository(world), world.deadline)
-    github.endWithin(longestPublishMs)
-    return github
+    const deadline = Math.min(world.deadline, world.clock.monotonic() + longestPublishMs)
+    return world.connectGitHub(githubToken, resolveRepository(world), deadline)
   }
   await publishComment(world, { kind: 'report', thread, schema: reportMarker, marker, connect, render })
 }

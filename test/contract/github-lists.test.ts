@@ -14,25 +14,30 @@ interface List {
   readonly read: (setUp: SetUp) => Promise<readonly number[]>
 }
 
-const toIds = (found: readonly { readonly id: number }[]) => found.map(({ id }) => id)
-const ofComments: Omit<List, 'read'> = {
-  operation: 'issues/list-comments',
-  add: ({ github }) => github.comment({ thread: 1 }).comment.id,
-  remove: ({ github }, id) => github.deleteText(id),
+const ofComments = {
+  add: ({ github }: SetUp) => github.comment({ thread: 1 }).comment.id,
+  remove: ({ github }: SetUp, id: number) => github.deleteText(id),
 }
 
 const lists: Readonly<Record<string, List>> = {
-  'comments of a thread': { ...ofComments, read: async ({ comments }) => toIds(await comments.list(inIssue)) },
+  'comments of a thread': {
+    ...ofComments,
+    operation: 'issues/list-comments',
+    read: async ({ comments }) => (await comments.list(inIssue)).map(({ id }) => id),
+  },
   'comments of the repository': {
     ...ofComments,
     operation: 'issues/list-comments-for-repo',
-    read: async ({ comments }) => toIds((await Array.fromAsync(comments.listRepository(300))).flat()),
+    read: async ({ comments }) => {
+      const found = (await Array.fromAsync(comments.listRepository(5000))).flat()
+      return found.map(({ id }) => id).toSorted((a, b) => a - b)
+    },
   },
   'open pull requests': {
     operation: 'pulls/list',
     add: ({ github }) => github.pullRequest({ labels: ['agent'] }).number,
     remove: ({ github }, number) => github.closeThread(number),
-    read: async ({ api }) => (await api.listOpenPullRequests('agent')).map(({ number }) => number),
+    read: async ({ api }) => (await api.listOpenPullRequests('agent')).map(({ number }) => number).toReversed(),
   },
 }
 
@@ -44,29 +49,32 @@ async function setUpList(name: string, count: number) {
   return { list, parts, ids: Array.from({ length: count }, () => list.add(parts)) }
 }
 
-test.each(Object.keys(lists))('100 %s are read with one request, 101 with four', async (name) => {
-  for (const [count, requests] of [
-    [100, 1],
-    [101, 4],
-  ] as const) {
-    const { list, parts, ids } = await setUpList(name, count)
-    expect((await list.read(parts)).toSorted((a, b) => a - b)).toEqual(ids)
-    expect(parts.github.journal.entries(list.operation)).toHaveLength(requests)
-  }
+test.each([
+  ['comments of a thread', 100, 1],
+  ['comments of a thread', 198, 2],
+  ['comments of a thread', 199, 3],
+  ['comments of the repository', 200, 3],
+  ['open pull requests', 101, 2],
+  // The pages after the fiftieth do not overlap, so the list is read again.
+  ['comments of a thread', 2551, 102],
+])('of the %s %i are read with %i requests', async (name, count, requests) => {
+  const { list, parts, ids } = await setUpList(name, count)
+  expect(await list.read(parts)).toEqual(ids)
+  expect(parts.github.journal.entries()).toHaveLength(requests)
 })
 
 const cases = Object.keys(lists).flatMap((name) => [1, 2, 3].map((afterPage) => [name, afterPage] as const))
 
 test.each(cases)('H136: of the %s none is missed if after request %i some are deleted', async (name, afterPage) => {
-  const { list, parts, ids } = await setUpList(name, 101)
-  const removed = [...ids.slice(0, 3), ...ids.slice(-2)]
+  const { list, parts, ids } = await setUpList(name, 250)
+  const removed = [...ids.slice(0, 3), ...ids.slice(-4)]
   const happens = () => {
     for (const id of removed) list.remove(parts, id)
     list.add(parts)
   }
   parts.github.faults.add(list.operation, { kind: 'then', happens }, { after: afterPage - 1 })
   const found = await list.read(parts)
-  expect(new Set(found).size).toBe(found.length)
+  expect(found).toEqual([...new Set(found)].toSorted((a, b) => a - b))
   expect(ids.filter((id) => !removed.includes(id) && !found.includes(id))).toEqual([])
 })
 
@@ -74,14 +82,14 @@ test('a list that never ends is given up', async () => {
   const { github, comments } = await setUp()
   const headers = { link: `<${github.apiUrl}/repos/octo-org/docs/issues/1/comments?page=2>; rel="next"` }
   github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body: [], headers }, { times: 1000 })
-  const message = 'GitHub did not list the comments of #1: there are more than 50 pages'
-  const hint = 'The action reads at most 5000 entries of a list.'
+  const message = 'GitHub did not list the comments of #1: there are more than 100 pages'
+  const hint = 'The action reads at most 5100 entries of a list.'
   expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ message, hint })
 })
 
 test('the next page is read from the host of the API alone', async () => {
-  const { github, comments } = await setUp()
+  const { github, api } = await setUp()
   const headers = { link: '<http://127.0.0.1:9/x?page=2>; rel="next"' }
-  github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body: [], headers })
-  await expect(comments.list(inIssue)).rejects.toThrow('another host (127.0.0.1:9)')
+  github.faults.add('pulls/list-files', { kind: 'answer', status: 200, body: [], headers })
+  await expect(api.listChangedFiles(1)).rejects.toThrow('another host (127.0.0.1:9)')
 })

@@ -1,6 +1,7 @@
 // The real client against the emulated GitHub, over loopback HTTP.
 
 import { onTestFinished } from 'vitest'
+import type { GitHubClientOptions } from '../../src/kit/github/client.ts'
 import { connectGitHub } from '../../src/kit/github/github.ts'
 import { createManualClock } from '../github/clock.ts'
 import { type GitHubOptions, startGitHub, type TokenOptions } from '../github/github.ts'
@@ -18,9 +19,10 @@ export async function setUp({ token, deadlineMs = 600_000, ...options }: Setup =
   const limits = { deadline: deadlineMs, signal: stop.signal }
   const redact = (text: string) => text
   // The retry plugin has timers of its own, so its waits are a thousandth of what they are in a run.
-  const given = { token: github.token(token), apiUrl: github.apiUrl, clock, limits, redact, retryMs: 1 }
+  const time = { clock, limits, retryMs: 1 }
   const repository = { owner: 'octo-org', name: 'docs', id: github.repository().id }
-  const connect = (other: Partial<typeof given> = {}) => connectGitHub({ ...given, repository, ...other })
+  const given = { token: github.token(token), apiUrl: github.apiUrl, redact, repository, ...time }
+  const connect = (other: Partial<GitHubClientOptions> = {}) => connectGitHub({ ...given, ...other })
   const api = connect()
   return { clock, github, stop, connect, api, comments: api.comments }
 }

@@ -2,22 +2,21 @@
 // the first call: octokit reads the environment (GITHUB_API_URL, the proxy, the event file) when it is imported.
 
 import type { getOctokit } from '@actions/github'
-import * as v from 'valibot'
 import { type Clock, retryLoop, startTimeout } from '../clock.ts'
 import { deadlineHint, GitHubError, gitHubHints } from '../errors.ts'
 import type { Redact } from '../text/redact.ts'
 import {
   type GitHubAnswer,
-  octokitError,
+  isAnswered,
   type Purpose,
   RefusedCall,
   resolveRateLimitMs,
   toGitHubError,
 } from './failure.ts'
-import { createFetch, type Fetch } from './fetch.ts'
+import { createFetch, type Fetch, type KnownRepository } from './fetch.ts'
 
 export type Octokit = ReturnType<typeof getOctokit>
-type OctokitRequest = { signal?: AbortSignal; retryCount?: number }
+type OctokitRequest = { signal?: AbortSignal; retryCount?: number; retries?: number }
 type Plugin = NonNullable<Parameters<typeof getOctokit>[2]>
 
 const longestGitHubCallMs = 20_000
@@ -27,8 +26,8 @@ const rateLimitAttempts = 8
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 export interface GitHubClientOptions {
+  readonly repository: KnownRepository
   readonly token: string
-  /** GITHUB_API_URL, trailing slashes or not. */
   readonly apiUrl: string
   readonly clock: Clock
   /** `deadline` is an instant of the monotonic clock in milliseconds. An aborted `signal` rejects with its reason. */
@@ -45,13 +44,10 @@ export type GitHubClient = ReturnType<typeof createGitHubClient>
 
 export function createGitHubClient({ clock, limits, redact, token, retryMs = 1000, ...given }: GitHubClientOptions) {
   const apiUrl = given.apiUrl.replace(/\/+$/, '')
-  const { signal } = limits
-  let { deadline } = limits
+  const { signal, deadline } = limits
   let aheadMs = 0
   let loading: Promise<Octokit> | undefined
   const now = () => clock.now() + aheadMs
-  /** By `owner/name` in lower case. */
-  const repositoryIds = new Map<string, number>()
   // The retry plugin waits with timers that no signal ends.
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -69,7 +65,7 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
     // Requests would share this object, in which the retry plugin counts.
     const separate: Plugin = ({ hook }) =>
       hook.before('request', (options) => {
-        const fetch = createFetch(given.fetch ?? options.request.fetch, apiUrl, repositoryIds)
+        const fetch = createFetch(given.fetch ?? options.request.fetch, apiUrl, given.repository)
         options.request = { ...options.request, log, fetch }
       })
     const settings = { enabled: given.fetch === undefined, retryAfterBaseValue: retryMs }
@@ -86,16 +82,13 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
     try {
       return accept(await send())
     } catch (error) {
-      if (v.is(octokitError, error) && error.response.status < 500) accept(error.response)
-      throw mayBeRepeated(request) ? error : new Error('no time is left for another attempt', { cause: error })
+      if (isAnswered(error) && error.response.status < 500) accept(error.response)
+      // The retry plugin waits longer each time, and knows no deadline.
+      if (clock.monotonic() + retryMs * ((request.retryCount ?? 0) + 1) ** 2 >= deadline) request.retries = 0
+      throw error
     } finally {
       timeout.clear()
     }
-  }
-
-  /** The retry plugin repeats nothing that octokit did not throw. It waits longer each time, and knows no deadline. */
-  function mayBeRepeated({ retryCount = 0 }: OctokitRequest): boolean {
-    return clock.monotonic() + retryMs * (retryCount + 1) ** 2 < deadline
   }
 
   function accept<T extends GitHubAnswer>(answer: T): T {
@@ -113,7 +106,6 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
   }
 
   return {
-    /** Rejects with a GitHubError, or with the signal's reason. */
     call: async <T>(purpose: Purpose, work: (octokit: Octokit) => Promise<T>): Promise<T> => {
       if (token === '')
         throw new GitHubError(`GitHub did not ${purpose.doing}: \`github-token\` is empty`, { hint: gitHubHints.token })
@@ -125,14 +117,9 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
         throw toGitHubError(error, purpose, { now: now(), redact })
       }
     },
-    repositoryIds,
     // An enterprise server has its GraphQL interface next to the path of the REST interface, not below it.
     graphqlUrl: `${apiUrl.replace(/\/api\/v3$/, '/api')}/graphql`,
     /** Milliseconds since the epoch, by GitHub's last answer: the clocks of runners may be hours apart. */
     now,
-    /** Moves a later deadline to `ms` milliseconds from now. A call that is being sent keeps its time limit. */
-    endWithin: (ms: number) => {
-      deadline = Math.min(deadline, clock.monotonic() + ms)
-    },
   }
 }

@@ -1,7 +1,7 @@
 // Which commits an event is about: the range to compare, as far as the event file says it. Pure.
 
 import * as v from 'valibot'
-import { id, pick, textOrEmpty, timestamp } from './schema.ts'
+import { id } from './schema.ts'
 
 export type EventRange =
   /** `isForward`: a commit that only `base` has was lost when the branch was rewritten. */
@@ -17,28 +17,33 @@ export type EventRange =
 const push = v.object({
   before: v.string(),
   after: v.optional(v.string()),
-  deleted: v.nullish(v.boolean(), false),
-  ref: textOrEmpty,
+  deleted: v.nullish(v.boolean()),
+  ref: v.string(),
   repository: v.object({ default_branch: v.string() }),
 })
 const mergeGroup = v.object({ merge_group: v.object({ base_sha: v.string(), head_sha: v.string() }) })
-const pull = v.object({ pull_request: v.object({ number: id, title: textOrEmpty, html_url: textOrEmpty }) })
-const released = v.object({ release: v.object({ tag_name: v.string(), published_at: v.nullish(timestamp) }) })
+const pull = v.object({ pull_request: v.object({ number: id, title: v.string(), html_url: v.string() }) })
+const release = v.object({ release: v.object({ tag_name: v.string(), published_at: v.nullish(v.string()) }) })
 
 /** `name`: GITHUB_EVENT_NAME. An event without a range of its own counts like all other events. */
 export function parseEventRange(name: string, payload: unknown): EventRange {
-  const pushed = name === 'push' && pick(push, payload)
-  if (pushed) return toPushRange(pushed)
-  const group = name === 'merge_group' && pick(mergeGroup, payload)?.merge_group
-  if (group) return { kind: 'commits', base: group.base_sha, head: group.head_sha, isForward: false }
-  const about = /^pull_request(_|$)/.test(name) && pick(pull, payload)?.pull_request
-  if (about) return { kind: 'pull-request', number: about.number, title: about.title, url: about.html_url }
-  const release = name === 'release' && pick(released, payload)?.release
-  if (release) return { kind: 'release', tag: release.tag_name, publishedAt: release.published_at ?? undefined }
+  if (name === 'push' && v.is(push, payload)) return toPushRange(payload)
+  if (name === 'merge_group' && v.is(mergeGroup, payload)) {
+    const { base_sha: base, head_sha: head } = payload.merge_group
+    return { kind: 'commits', base, head, isForward: false }
+  }
+  if (/^pull_request(_|$)/.test(name) && v.is(pull, payload)) {
+    const { number, title, html_url: url } = payload.pull_request
+    return { kind: 'pull-request', number, title, url }
+  }
+  if (name === 'release' && v.is(release, payload)) {
+    const { tag_name: tag, published_at: at } = payload.release
+    return { kind: 'release', tag, publishedAt: at ? Date.parse(at) : undefined }
+  }
   return { kind: 'last-run' }
 }
 
-function toPushRange({ before, after, deleted, ref, repository }: v.InferOutput<typeof push>): EventRange {
+function toPushRange({ before, after, deleted, ref, repository }: v.InferInput<typeof push>): EventRange {
   if (deleted || isNoCommit(after)) return { kind: 'deleted' }
   const [, tag] = /^refs\/tags\/(.*)$/s.exec(ref) ?? []
   if (tag !== undefined) return { kind: 'release', tag, publishedAt: undefined }

@@ -2,16 +2,19 @@
 
 import * as v from 'valibot'
 import { ActionError } from '../errors.ts'
-import { type DiffPosition, diffPosition, id, pick, textOrEmpty, toDiffPosition } from './schema.ts'
+import { type DiffPosition, diffPosition, id, textOrEmpty, toDiffPosition } from './schema.ts'
+
+const optionalText = v.nullish(v.string())
+/** Undefined for a value of another form. */
+const lenient = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.optional(schema), undefined)
 
 const actor = v.pipe(
-  v.object({ login: v.string(), type: v.nullish(v.string()) }),
+  v.object({ login: v.string(), type: optionalText }),
   // GitHub's word: `User`, `Bot`, `Organization`, …
   v.transform(({ login, type }) => ({ login, type: type ?? (login.endsWith('[bot]') ? 'Bot' : 'User') })),
 )
 export type Actor = Readonly<v.InferOutput<typeof actor>>
 
-const optionalText = v.nullish(v.string())
 // Owner and repository become parts of addresses, so only the characters of a name may pass.
 const slug = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.-]{1,100}$/))
 const repository = v.pipe(
@@ -20,31 +23,64 @@ const repository = v.pipe(
 )
 export type Repository = Readonly<v.InferOutput<typeof repository>>
 
-const threadFields = {
+// Null after the fork is deleted.
+const headRepository = v.nullish(v.object({ id }))
+
+const thread = v.object({
   number: id,
   html_url: v.string(),
   title: v.string(),
   body: textOrEmpty,
   // The payloads of some actions (`pinned`) lack it.
   locked: v.nullish(v.boolean(), false),
-}
+})
+const pullRequest = v.object({
+  ...thread.entries,
+  head: v.nullish(v.object({ sha: optionalText, repo: headRepository })),
+})
 
-/** `url`: the page on the server, as the payload gives it. */
-function toThread(from: v.InferOutput<v.ObjectSchema<typeof threadFields, undefined>>, isPullRequest: boolean) {
-  const { number, html_url: url, title, body, locked: isLocked } = from
-  return { number, isPullRequest, url, title, body, isLocked }
-}
-export type EventThread = Readonly<ReturnType<typeof toThread>>
+const text = v.object({
+  id,
+  // A deleted account is null in payloads and `ghost` on the site. It is never the sender.
+  user: v.nullable(actor, { login: 'ghost', type: 'User' }),
+  body: textOrEmpty,
+  html_url: v.string(),
+  created_at: optionalText,
+  // A review has this time instead.
+  submitted_at: optionalText,
+  pull_request_review_id: v.nullish(id),
+  ...diffPosition,
+})
+const issue = v.object({ ...thread.entries, ...text.entries, pull_request: v.nullish(v.looseObject({})) })
 
-// The repository of a head is null after the fork is deleted.
-const pullRequest = v.pipe(
-  v.object({ ...threadFields, head: v.nullish(v.object({ sha: optionalText, repo: v.nullish(v.object({ id })) })) }),
-  v.transform(({ head, ...fields }) => (base: Repository) => ({
-    thread: toThread(fields, true),
-    commit: head?.sha ?? undefined,
-    isFromFork: head?.repo?.id !== base.id,
-  })),
+const runOrCheck = v.object({
+  head_sha: optionalText,
+  head_repository: headRepository,
+  actor: lenient(actor),
+  // A list of another form must not cost the commit, without which an old commit would count as the newest.
+  pull_requests: lenient(v.array(v.object({ number: id, base: v.object({ repo: v.object({ id }) }) }))),
+})
+
+const payload = v.fallback(
+  v.object({
+    action: lenient(v.string()),
+    repository: lenient(repository),
+    sender: lenient(actor),
+    issue: lenient(issue),
+    pull_request: lenient(pullRequest),
+    comment: lenient(text),
+    review: lenient(text),
+    workflow_run: lenient(runOrCheck),
+    check_suite: lenient(runOrCheck),
+    check_run: lenient(runOrCheck),
+  }),
+  {},
 )
+type Payload = v.InferOutput<typeof payload>
+
+const conversationEvents = ['issue_comment', 'pull_request_review_comment', 'pull_request_review', 'issues'] as const
+type ConversationEventName = (typeof conversationEvents)[number]
+export const conversationEventNames: readonly string[] = conversationEvents
 
 /** A text that may be a command: a comment, a review or the body of a new issue. */
 export interface EventText extends Partial<DiffPosition> {
@@ -58,63 +94,10 @@ export interface EventText extends Partial<DiffPosition> {
   readonly reviewId?: number | undefined
 }
 
-const textFields = {
-  id,
-  // A deleted account is null in payloads and `ghost` on the site. It is never the sender.
-  user: v.nullable(actor, { login: 'ghost', type: 'User' }),
-  body: textOrEmpty,
-  html_url: v.string(),
-  created_at: optionalText,
-  // A review has this time instead.
-  submitted_at: optionalText,
-}
-
-function toText(
-  kind: EventText['kind'],
-  from: v.InferOutput<v.ObjectSchema<typeof textFields, undefined>>,
-  more: Partial<EventText> = {},
-): EventText {
-  const { id, user: author, body, html_url: url } = from
-  const at = Date.parse(from.submitted_at ?? from.created_at ?? '')
-  return { kind, id, author, body, url, createdAt: Number.isNaN(at) ? undefined : at, ...more }
-}
-
-const issue = v.pipe(
-  v.object({ ...threadFields, ...textFields, pull_request: v.nullish(v.looseObject({})) }),
-  v.transform((raw) => ({ thread: toThread(raw, Boolean(raw.pull_request)), text: toText('issue', raw) })),
-)
-const textOf = (kind: 'comment' | 'review') =>
-  v.pipe(
-    v.object(textFields),
-    v.transform((raw) => toText(kind, raw)),
-  )
-const reviewComment = v.pipe(
-  v.object({ ...textFields, ...diffPosition, pull_request_review_id: v.nullish(id) }),
-  v.transform((raw) => {
-    const reviewId = raw.pull_request_review_id ?? undefined
-    return toText('review-comment', raw, { ...toDiffPosition(raw), reviewId })
-  }),
-)
-
-const common = { action: v.string(), repository, sender: actor }
-const conversationPayloads = {
-  issue_comment: v.object({ ...common, issue, comment: textOf('comment') }),
-  pull_request_review_comment: v.object({ ...common, pull_request: pullRequest, comment: reviewComment }),
-  pull_request_review: v.object({ ...common, pull_request: pullRequest, review: textOf('review') }),
-  issues: v.object({ ...common, issue }),
-}
-type ConversationEventName = keyof typeof conversationPayloads
-export const conversationEventNames = Object.keys(conversationPayloads)
-
-interface PullRequestFacts {
-  /** An event of a pull request whose head is another repository: such runs get no secrets. */
-  readonly isFromFork: boolean
-  /** The head of the pull request when it took place, or the commit of the workflow run, check suite or check run. */
-  readonly commit?: string | undefined
-}
+export type EventThread = Readonly<ReturnType<typeof toThread>>
 
 /** An event about an issue, a pull request or a text in one. The text may be a command: `Intent` says whether it is. */
-export interface ConversationEvent extends PullRequestFacts {
+export interface ConversationEvent {
   readonly kind: 'conversation'
   readonly name: ConversationEventName
   readonly action: string
@@ -123,9 +106,13 @@ export interface ConversationEvent extends PullRequestFacts {
   readonly thread: EventThread
   /** Undefined if the event has no new text, as when an issue is labeled, assigned or edited. */
   readonly text?: EventText | undefined
+  /** The head of the pull request is in another repository: such runs get no secrets. */
+  readonly isFromFork: boolean
+  /** The head of the pull request when it took place, or the commit of the workflow run, check suite or check run. */
+  readonly commit?: string | undefined
 }
 
-export interface OtherEvent extends PullRequestFacts {
+export interface OtherEvent extends Pick<ConversationEvent, 'isFromFork' | 'commit'> {
   readonly kind: 'other'
   readonly name: string
   /** Strangers can cause the event, and its run has secrets. */
@@ -133,83 +120,88 @@ export interface OtherEvent extends PullRequestFacts {
   readonly repository?: Repository | undefined
   readonly sender?: Actor | undefined
   /** The pull request of the event, if there is exactly one and it belongs to this repository. */
-  readonly thread?: Pick<EventThread, 'number' | 'isPullRequest' | 'url'> | undefined
+  readonly thread?: Pick<EventThread, 'number' | 'isPullRequest'> | undefined
 }
 
 export type Event = ConversationEvent | OtherEvent
 
 /** Throws an ActionError (`event`) that names a missing field, but only for a conversation event. */
-export function parseEvent(name: string, payload: unknown): Event {
-  if (!isConversation(name)) return parseOtherEvent(name, payload)
-  const result = v.safeParse(conversationPayloads[name], payload)
-  if (result.success) return toConversation(name, result.output)
-  const field = v.getDotPath(result.issues[0])
-  const what = field === null ? 'the payload is no object' : `no valid \`${field}\` in the payload`
-  throw new ActionError('event', `The event ${name} is not what GitHub promises: ${what}.`)
+export function parseEvent(name: string, given: unknown): Event {
+  const fields = v.parse(payload, given)
+  const conversation = conversationEvents.find((one) => one === name)
+  return conversation ? toConversation(conversation, fields) : toOtherEvent(name, fields)
 }
 
-function isConversation(name: string): name is ConversationEventName {
-  return Object.hasOwn(conversationPayloads, name)
-}
-
-function toConversation(
-  name: ConversationEventName,
-  { action, repository, sender, ...about }: v.InferOutput<(typeof conversationPayloads)[ConversationEventName]>,
-): ConversationEvent {
-  const place = 'issue' in about ? { thread: about.issue.thread, isFromFork: false } : about.pull_request(repository)
-  const event = { kind: 'conversation', name, action, repository, sender, ...place } as const
-  if ('comment' in about) return { ...event, text: about.comment }
-  if ('review' in about) return { ...event, text: about.review }
-  // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
-  return { ...event, text: action === 'opened' ? about.issue.text : undefined }
-}
-
-const anyPayload = v.record(v.string(), v.unknown())
-const listedPullRequest = v.object({ number: id, base: v.object({ repo: v.object({ id }) }) })
-const runOrCheck = v.object({
-  head_sha: optionalText,
-  head_repository: v.nullish(v.object({ id })),
-  // A list of another form must not cost the commit, without which an old commit would count as the newest.
-  pull_requests: v.fallback(v.nullish(v.array(listedPullRequest), []), []),
-})
-
-function parseOtherEvent(name: string, payload: unknown): OtherEvent {
-  const fields = pick(anyPayload, payload) ?? {}
-  const repo = pick(repository, fields.repository)
-  const subject = repo && toEventSubject(name, fields, repo)
-  const event = { kind: 'other', name, repository: repo, isFromFork: false, ...subject } as const
-  const isRun = name === 'workflow_run'
-  const run = isRun ? pick(startedRun, fields.workflow_run) : undefined
-  const isOfOther =
-    isRun && (run === undefined || (run.head_repository !== undefined && run.head_repository?.id !== repo?.id))
-  const isOpenToStrangers = openEvents.includes(name) || isOfOther
-  return {
-    ...event,
-    ...(isOpenToStrangers ? { isOpenToStrangers } : {}),
-    // Whoever caused a fork's run is its actor, and nobody else.
-    sender: run?.actor ?? (run && isOfOther ? undefined : pick(actor, fields.sender)),
+function toConversation(name: ConversationEventName, fields: Payload): ConversationEvent {
+  const need = <Field extends keyof Payload>(field: Field): NonNullable<Payload[Field]> => {
+    const value = fields[field]
+    if (value != null) return value
+    throw new ActionError('event', `The event file of ${name} is incomplete: it has no valid \`${field}\`.`)
   }
+  const [action, repository, sender] = [need('action'), need('repository'), need('sender')]
+  const event = { kind: 'conversation', name, action, repository, sender } as const
+  if (name === 'issue_comment' || name === 'issues') {
+    const issue = need('issue')
+    const thread = toThread(issue, Boolean(issue.pull_request))
+    // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
+    const text = action === 'opened' ? toText('issue', issue) : undefined
+    return { ...event, isFromFork: false, thread, text: name === 'issues' ? text : toText('comment', need('comment')) }
+  }
+  const place = toPullRequest(need('pull_request'), repository)
+  if (name === 'pull_request_review') return { ...event, ...place, text: toText('review', need('review')) }
+  return { ...event, ...place, text: toText('review-comment', need('comment')) }
+}
+
+function toThread(from: v.InferOutput<typeof thread>, isPullRequest: boolean) {
+  const { number, html_url: url, title, body, locked: isLocked } = from
+  return { number, isPullRequest, url, title, body, isLocked }
+}
+
+function toPullRequest(from: v.InferOutput<typeof pullRequest>, base: Repository) {
+  const { sha, repo } = from.head ?? {}
+  return { thread: toThread(from, true), commit: sha ?? undefined, isFromFork: repo?.id !== base.id }
+}
+
+function toText(kind: EventText['kind'], from: v.InferOutput<typeof text>): EventText {
+  const { id, user: author, body, html_url: url } = from
+  const at = Date.parse(from.submitted_at ?? from.created_at ?? '')
+  const found = { kind, id, author, body, url, createdAt: Number.isNaN(at) ? undefined : at }
+  if (kind !== 'review-comment') return found
+  return { ...found, ...toDiffPosition(from), reviewId: from.pull_request_review_id ?? undefined }
 }
 
 /** Their runs have secrets whoever causes them. */
 const openEvents = ['pull_request_target', 'discussion', 'discussion_comment', 'fork', 'watch']
-// The repository of a head is null after the fork is deleted.
-const startedRun = v.object({ actor: v.fallback(v.nullish(actor), null), head_repository: v.nullish(v.object({ id })) })
 
-function toEventSubject(name: string, fields: v.InferOutput<typeof anyPayload>, repo: Repository) {
-  if (['pull_request', 'pull_request_target', 'pull_request_review_thread'].includes(name))
-    return pick(pullRequest, fields.pull_request)?.(repo)
-  const about = ['workflow_run', 'check_suite', 'check_run'].includes(name) ? pick(runOrCheck, fields[name]) : undefined
-  if (about === undefined) return undefined
-  const number = findPullRequest(about, repo)
-  const { html_url } = pick(v.object({ html_url: textOrEmpty }), fields.repository) ?? { html_url: '' }
-  const thread = number === undefined ? undefined : { number, isPullRequest: true, url: `${html_url}/pull/${number}` }
-  return { thread, commit: about.head_sha ?? undefined }
+function toOtherEvent(name: string, payload: Payload): OtherEvent {
+  const { repository, sender } = payload
+  const run = name === 'workflow_run' ? payload.workflow_run : undefined
+  const isOfOther = name === 'workflow_run' && run?.head_repository?.id !== repository?.id
+  return {
+    kind: 'other',
+    name,
+    repository,
+    isFromFork: false,
+    ...(repository && toEventSubject(name, payload, repository)),
+    isOpenToStrangers: openEvents.includes(name) || isOfOther || undefined,
+    // Whoever caused the run of another repository is its actor, and nobody else.
+    sender: run?.actor ?? (run && isOfOther ? undefined : sender),
+  }
+}
+
+function toEventSubject(name: string, payload: Payload, base: Repository) {
+  if (name === 'workflow_run' || name === 'check_suite' || name === 'check_run') {
+    const about = payload[name]
+    const number = about && findPullRequest(about, base)
+    return { thread: number ? { number, isPullRequest: true } : undefined, commit: about?.head_sha ?? undefined }
+  }
+  const isAbout = ['pull_request', 'pull_request_target', 'pull_request_review_thread'].includes(name)
+  return isAbout && payload.pull_request ? toPullRequest(payload.pull_request, base) : undefined
 }
 
 /** GitHub lists no pull request for a run on a fork's branch. Then a listed one would be the wrong one. */
-function findPullRequest(about: v.InferOutput<typeof runOrCheck>, repo: Repository): number | undefined {
-  if (about.head_repository && about.head_repository.id !== repo.id) return undefined
-  const [first, ...more] = about.pull_requests.filter(({ base }) => base.repo.id === repo.id)
+function findPullRequest(about: v.InferOutput<typeof runOrCheck>, base: Repository): number | undefined {
+  if (about.head_repository && about.head_repository.id !== base.id) return undefined
+  const [first, ...more] = (about.pull_requests ?? []).filter(({ base: { repo } }) => repo.id === base.id)
   return more.length > 0 ? undefined : first?.number
 }

@@ -11,25 +11,19 @@ export interface Purpose {
   /** The permission, as a workflow writes it: `issues: write` in backticks. */
   readonly needs: string
   /** `owner/name` of another repository than the workflow's, if it is about one. */
-  readonly elsewhere?: string
+  readonly elsewhere?: string | undefined
 }
 
 /** For an issue or a pull request, where we do not know which it is. */
 export const eitherThread = (access: 'read' | 'write') =>
   `\`issues: ${access}\` (for a pull request \`pull-requests: ${access}\`)`
 
-const answerSchema = v.object({
-  status: v.number(),
-  /** Names in lower case. */
-  headers: v.record(v.string(), v.optional(v.union([v.string(), v.number()]))),
+export interface GitHubAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | number | undefined>>
   /** Parsed if the answer is JSON by its headers, otherwise text. */
-  data: v.unknown(),
-})
-
-export type GitHubAnswer = Readonly<v.InferOutput<typeof answerSchema>>
-
-/** Octokit throws for a status of 400 or more. Its error has no response if there was none. */
-export const octokitError = v.object({ response: answerSchema })
+  readonly data: unknown
+}
 
 /** An answer that is not repeated. It has no `status`: octokit takes an error with 409 for the end of a list. */
 export class RefusedCall extends Error {
@@ -41,51 +35,38 @@ export class RefusedCall extends Error {
   }
 }
 
-const gitHubErrorBody = v.object({
-  message: v.string(),
-  // GitHub's `validation-error` has objects, its `validation-error-simple` strings.
-  errors: v.optional(v.array(v.union([v.string(), v.object({ message: v.optional(v.string()) })])), []),
-})
+/** Octokit throws for a status of 400 or more. Its error has no response if there was none. */
+export function isAnswered(thrown: unknown): thrown is { readonly response: GitHubAnswer } {
+  return thrown instanceof Error && 'response' in thrown && thrown.response !== undefined
+}
 
 const longestGitHubMessage = 300
-const secondaryLimitMs = 60_000
 
-/** `now`: time of day in milliseconds. */
 export function toGitHubError(
   thrown: unknown,
   purpose: Purpose,
   { now, redact }: { readonly now: number; readonly redact: Redact },
 ): GitHubError {
-  const failed = `GitHub did not ${purpose.doing}`
-  const cause = thrown instanceof Error && v.is(octokitError, thrown.cause) ? thrown.cause : thrown
-  if (cause instanceof GitHubError) return new GitHubError(`${failed}: ${cause.message}`, { hint: cause.hint })
-  if (v.is(octokitError, cause)) {
-    const { status } = cause.response
-    const said = redact(quote(cause.response)).slice(0, longestGitHubMessage)
-    const retryAfterMs = resolveRateLimitMs(cause.response, now)
-    if (retryAfterMs !== undefined) {
-      const hint = gitHubHints.rateLimited(
-        formatMinute(Math.ceil((now + retryAfterMs) / 60_000) * 60_000),
-        formatDuration(retryAfterMs),
-      )
-      return new GitHubError(`${failed}: ${status} ${said}`, { status, hint, retryAfterMs })
-    }
-    const { isGone = false, isForbidden = false, hint } = explain(cause.response, purpose)
-    const what = isForbidden ? `This workflow may not ${purpose.doing}` : failed
-    return new GitHubError(`${what}: ${status} ${said}`, { status, hint, isGone, isForbidden })
+  const what = purpose.elsewhere === undefined ? purpose.doing : `${purpose.doing} in ${purpose.elsewhere}`
+  const failed = `GitHub did not ${what}`
+  if (thrown instanceof GitHubError) return new GitHubError(`${failed}: ${thrown.message}`, { hint: thrown.hint })
+  if (isAnswered(thrown)) {
+    const { status } = thrown.response
+    const said = redact(quote(thrown.response)).slice(0, longestGitHubMessage)
+    const refusal = explain(thrown.response, purpose, now)
+    const message = refusal.isForbidden ? `This workflow may not ${what}` : failed
+    return new GitHubError(`${message}: ${status} ${said}`, { status, ...refusal })
   }
   // What typed code, or a schema, meets in an answer of another shape.
-  if (v.isValiError(cause) || cause instanceof TypeError) {
-    const where = (v.isValiError(cause) && v.getDotPath(cause.issues[0])) || 'it'
-    const message = `${failed} as expected: ${where} is not what its documentation promises`
-    return new GitHubError(message, { hint: gitHubHints.response, cause })
+  if (v.isValiError(thrown) || thrown instanceof TypeError) {
+    const message = `${failed} as expected: the answer is not what its documentation promises`
+    return new GitHubError(message, { hint: gitHubHints.response, cause: thrown })
   }
-  return new GitHubError(`${failed}: ${describe(cause)}`, { hint: gitHubHints.unavailable, cause })
+  return new GitHubError(`${failed}: ${describe(thrown)}`, { hint: gitHubHints.unavailable, cause: thrown })
 }
 
 const isForbidden = /not accessible by (?:integration|personal access token)|must authenticate via a GitHub App/i
 
-/** What GitHub's sentences are about. The first that fits counts. */
 const causes: readonly (readonly [RegExp, string])[] = [
   [
     /\bIP allow ?list|\bSAML\b|\bSSO\b|suspended|forbids access|must have \w+ (?:rights|access)|two-factor/i,
@@ -95,22 +76,31 @@ const causes: readonly (readonly [RegExp, string])[] = [
   [/archived/i, gitHubHints.archived],
   [/\block(?:ed)?\b/i, gitHubHints.locked],
   [/blocked/i, gitHubHints.blocked],
+  [/teams you specified|resolve to a node/i, gitHubHints.team],
+  [/\breviews? (?:may|cannot)\b/i, gitHubHints.reviewer],
 ]
 
-function explain(
-  answer: GitHubAnswer,
-  { needs, elsewhere }: Purpose,
-): { readonly hint: string; readonly isForbidden?: boolean; readonly isGone?: boolean } {
+type Explanation = { readonly hint: string } & Partial<Pick<GitHubError, 'isForbidden' | 'isGone' | 'retryAfterMs'>>
+
+function explain(answer: GitHubAnswer, { needs, elsewhere }: Purpose, now: number): Explanation {
   const { status } = answer
-  const elsewhereHint = elsewhere === undefined ? undefined : gitHubHints.elsewhere(elsewhere)
-  if (status < 400) return isMove(answer) ? { isGone: true, hint: gitHubHints.moved } : { hint: gitHubHints.response }
+  const retryAfterMs = resolveRateLimitMs(answer, now)
+  if (retryAfterMs !== undefined) {
+    const until = formatMinute(Math.ceil((now + retryAfterMs) / 60_000) * 60_000)
+    return { retryAfterMs, hint: gitHubHints.rateLimited(until, formatDuration(retryAfterMs)) }
+  }
+  if (isMove(answer)) return { isGone: true, hint: gitHubHints.moved }
+  if (status < 400) return { hint: gitHubHints.response }
   if (status === 401) return { hint: gitHubHints.token }
   if (status >= 500) return { hint: gitHubHints.unavailable }
   const said = quote(answer)
-  if (isForbidden.test(said)) return { isForbidden: true, hint: elsewhereHint ?? gitHubHints.permission(needs) }
-  if (status === 404 || status === 410) return { isGone: true, hint: elsewhereHint ?? gitHubHints.notFound }
+  const permission = elsewhere ? gitHubHints.elsewhere(elsewhere) : gitHubHints.permission(needs)
+  if (isForbidden.test(said)) return { isForbidden: true, hint: permission }
+  if (status === 404 || status === 410) return { isGone: true, hint: elsewhere ? permission : gitHubHints.notFound }
   return { hint: causes.find(([pattern]) => pattern.test(said))?.[1] ?? gitHubHints.rejected }
 }
+
+const secondaryLimitMs = 60_000
 
 /**
  * How long a rate limit asks to wait, in milliseconds; undefined for an answer that is not a rate limit. GitHub answers 403
@@ -129,18 +119,29 @@ export function resolveRateLimitMs(answer: GitHubAnswer, now: number): number | 
   return status === 429 || /\b(?:rate limit|abuse detection)\b/i.test(quote(answer)) ? secondaryLimitMs : undefined
 }
 
-/** GitHub redirects by the id of the repository. Redirects to the same repository are followed before. */
-function isMove({ headers }: GitHubAnswer): boolean {
-  return /\/repositories\/[0-9]+\//.test(String(headers.location))
+function toInteger(header: string | number | undefined): number | undefined {
+  return header !== undefined && /^[0-9]{1,12}$/.test(String(header)) ? Number(header) : undefined
 }
+
+const isRedirect = ({ status }: GitHubAnswer) => status >= 300 && status < 400
+
+/** GitHub redirects by the id of the repository. Redirects to the same repository are followed before. */
+function isMove(answer: GitHubAnswer): boolean {
+  return isRedirect(answer) && /\/repositories\/[0-9]+\//.test(String(answer.headers.location))
+}
+
+const gitHubErrorBody = v.object({
+  message: v.string(),
+  // GitHub's `validation-error` has objects, its `validation-error-simple` strings.
+  errors: v.optional(v.array(v.union([v.string(), v.object({ message: v.optional(v.string()) })])), []),
+})
 
 /** GitHub's own sentence, or what came in its place. */
 function quote(answer: GitHubAnswer): string {
-  const { status, data, headers } = answer
-  if (status >= 300 && status < 400) {
-    if (isMove(answer)) return 'and redirects to another repository'
+  const { data, headers } = answer
+  if (isMove(answer)) return 'and redirects to another repository'
+  if (isRedirect(answer))
     return `and redirects to ${URL.parse(String(headers.location))?.host || 'no other host'}, which is not followed`
-  }
   const body = v.safeParse(gitHubErrorBody, data)
   if (!body.success) return `(${headers['content-type'] ?? 'no content'})`
   const { message, errors } = body.output
@@ -155,8 +156,4 @@ function describe(thrown: unknown): string {
   const code = 'code' in thrown ? String(thrown.code) : ''
   const parts = thrown.message.includes(code) ? [thrown.message] : [code, thrown.message]
   return parts.filter((part) => part !== '').join(' ') || thrown.name
-}
-
-function toInteger(header: string | number | undefined): number | undefined {
-  return header !== undefined && /^[0-9]{1,12}$/.test(String(header)) ? Number(header) : undefined
 }

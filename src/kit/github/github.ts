@@ -2,44 +2,45 @@
 
 import { createOwnership, createPermissions } from './accounts.ts'
 import { createCheckRuns } from './check-runs.ts'
-import { createGitHubClient, type GitHubClient, type GitHubClientOptions } from './client.ts'
+import { createGitHubClient, type GitHubClientOptions } from './client.ts'
 import { createComments } from './comments.ts'
 import { createComparisons } from './comparisons.ts'
 import { createPullRequests } from './pull-requests.ts'
-import { createRepositoryClient, type RepositoryClient } from './repository.ts'
+import { createRepositoryClient, type RepositoryClient, type Rest } from './repository.ts'
 import { createReviews } from './reviews.ts'
 import type { RepositoryName } from './schema.ts'
 import { createTexts } from './texts.ts'
 
 /** Every function rejects with a GitHubError, or with the signal's reason. */
-export interface GitHub extends ReturnType<typeof createRepositoryCalls>, ReturnType<typeof createSharedCalls> {
+export interface GitHub extends ReturnType<typeof createCalls>, ReturnType<typeof createOwnership> {
+  /** Milliseconds since the epoch, by GitHub's last answer: the clocks of runners may be hours apart. */
+  now(): number
+  /** By the present name or an earlier one (GitHub redirects). Undefined if the token can see none. */
+  getRepositoryId(repository: RepositoryName): Promise<number | undefined>
   /** Another repository, with the same token and limits. Errors name it and the permission that the token needs there. */
   inRepository(repository: RepositoryName): GitHub
 }
 
-export interface GitHubOptions extends GitHubClientOptions {
-  /** `id`: if it is known, redirects to other repositories are noticed. */
-  readonly repository: RepositoryName & { readonly id?: number }
-}
-
-export function connectGitHub({ repository, ...options }: GitHubOptions): GitHub {
+export function connectGitHub(options: GitHubClientOptions): GitHub {
   const client = createGitHubClient(options)
-  const shared = createSharedCalls(client)
-  if (repository.id) client.repositoryIds.set(toKey(repository), repository.id)
-  const connectTo = (one: RepositoryName, isElsewhere: boolean): GitHub => ({
-    ...createRepositoryCalls(createRepositoryClient(client, one, isElsewhere)),
+  const shared = {
+    ...createOwnership(client),
+    now: client.now,
+    getRepositoryId: (repository: RepositoryName) => {
+      const { repo, needing } = createRepositoryClient(client, repository)
+      const send = ({ repos }: Rest) => repos.get(repo)
+      return needing('`metadata: read`').find(`show the repository ${repo.owner}/${repo.repo}`, send, ({ id }) => id)
+    },
+  }
+  const connectTo = (repository: RepositoryName, isElsewhere: boolean): GitHub => ({
+    ...createCalls(createRepositoryClient(client, repository, isElsewhere)),
     ...shared,
     inRepository: (other) => connectTo(other, true),
   })
-  return connectTo(repository, false)
+  return connectTo(options.repository, false)
 }
 
-function createSharedCalls(client: GitHubClient) {
-  const { endWithin, now } = client
-  return { getRepositoryId: createRepositoryIds(client), ...createOwnership(client), endWithin, now }
-}
-
-function createRepositoryCalls(client: RepositoryClient) {
+function createCalls(client: RepositoryClient) {
   return {
     comments: createComments(client),
     checkRuns: createCheckRuns(client),
@@ -50,22 +51,3 @@ function createRepositoryCalls(client: RepositoryClient) {
     ...createComparisons(client),
   }
 }
-
-/** By the present name or an earlier one (GitHub redirects). Undefined if the token can see none. One call for each name. */
-function createRepositoryIds(client: GitHubClient) {
-  const ids = new Map<string, Promise<number | undefined>>()
-  return (repository: RepositoryName): Promise<number | undefined> => {
-    const doing = `show the repository ${repository.owner}/${repository.name}`
-    const key = toKey(repository)
-    const remember = ({ id }: { id: number }) => {
-      client.repositoryIds.set(key, id)
-      return id
-    }
-    const { find } = createRepositoryClient(client, repository)
-    const found = ids.get(key) ?? find(doing, '`metadata: read`', ({ repos }) => repos.get, {}, remember)
-    ids.set(key, found)
-    return found
-  }
-}
-
-const toKey = ({ owner, name }: RepositoryName) => `${owner}/${name}`.toLowerCase()

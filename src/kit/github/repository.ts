@@ -1,126 +1,90 @@
-// Calls about one repository: they name it, and read lists that come in pages.
+// Calls about one repository: a failed one says what GitHub did not do, and lists are read page by page.
 
 import { GitHubError } from '../errors.ts'
 import type { GitHubClient, Octokit } from './client.ts'
 import type { RepositoryName } from './schema.ts'
 
-type Place = { owner: string; repo: string }
-/** One of octokit's methods, for parameters beside the repository. */
-type Method<P, Raw> = (rest: Octokit['rest']) => (parameters: Place & P) => Promise<{ readonly data: Raw }>
-/** The same of a list. Where a page is an object that counts the entries, octokit finds them in it. */
-type ListMethod<P, Raw> = (rest: Octokit['rest']) => {
-  (parameters: Place & P): Promise<{ readonly data: readonly Raw[] | { readonly total_count: number } }>
-  readonly endpoint: Octokit['rest']['pulls']['list']['endpoint']
-}
+export type Rest = Octokit['rest']
+/** What the answer of one of octokit's methods holds, such as `Data<Rest['issues']['getComment']>`. */
+export type Data<Method extends (...given: never[]) => Promise<{ data: unknown }>> = Awaited<ReturnType<Method>>['data']
 
-/** For calls whose answer says nothing more than that they succeeded. */
+type Send<Raw> = (rest: Rest) => Promise<{ readonly data: Raw }>
+type Paging = { readonly page: number; readonly per_page: number }
+type Page<Raw> = { readonly data: Raw; readonly headers: { readonly link?: string | undefined } }
+
 export const ignoreAnswer = (): void => {}
 
-export const entriesPerPage = 100
-/** GitHub allows 2,500 comments in a thread, and reads the newest 1,000 suites for check runs. */
-const mostPages = 50
-/** GitHub lists at most 3,000 files of a pull request. */
-const mostPagesOfBeginning = 30
+export const mostPerPage = 100
+const fewestPerPage = 51
+/** GitHub allows 2,500 comments in a thread, which are 48 pages. */
+const mostPages = 100
+const longList = `The action reads at most ${mostPages * fewestPerPage} entries of a list.`
 
 export type RepositoryClient = ReturnType<typeof createRepositoryClient>
 
-/** `isElsewhere`: it is not the workflow's repository, so errors name it. Of each call, `doing` and `needs`: see `Purpose`. */
+/** `isElsewhere`: it is not the workflow's repository, so errors name it. */
 export function createRepositoryClient(client: GitHubClient, { owner, name }: RepositoryName, isElsewhere = false) {
-  const place = { owner, repo: name }
-  const locate = (doing: string, needs: string) =>
-    isElsewhere ? { doing: `${doing} in ${owner}/${name}`, needs, elsewhere: `${owner}/${name}` } : { doing, needs }
-
-  const call = <P, Raw, T>(
-    doing: string,
-    needs: string,
-    method: Method<P, Raw>,
-    parameters: P,
-    parse: (raw: Raw) => T,
-  ): Promise<T> =>
-    client.call(locate(doing, needs), async ({ rest }) => parse((await method(rest)({ ...place, ...parameters })).data))
-
-  async function* readPages<P, Raw, T>(
-    doing: string,
-    needs: string,
-    method: ListMethod<P, Raw>,
-    parameters: P,
-    parse: (raw: Raw) => T,
-  ) {
-    const wanted = { ...place, per_page: entriesPerPage, ...parameters }
-    let pages: AsyncIterator<{ readonly data: readonly Raw[] }> | undefined
-    const readNext = () =>
-      client.call(locate(doing, needs), async ({ paginate, rest }) => {
-        pages ??= paginate.iterator<Raw>(method(rest).endpoint.merge(wanted))[Symbol.asyncIterator]()
-        const { done, value } = await pages.next()
-        return done ? undefined : value.data.map(parse)
-      })
-    for (let page = await readNext(); page !== undefined; page = await readNext()) yield page
+  const elsewhere = isElsewhere ? `${owner}/${name}` : undefined
+  return {
+    repo: { owner, repo: name },
+    /** `needs`: a permission as a workflow writes it, `issues: write` in backticks. Failures that are about it name it. */
+    needing: (needs: string) => createCalls((doing, work) => client.call({ doing, needs, elsewhere }, work)),
   }
+}
+
+/** Of each call, `doing` continues "GitHub did not …". */
+function createCalls(run: <T>(doing: string, work: (octokit: Octokit) => Promise<T>) => Promise<T>) {
+  const call = <Raw, T>(doing: string, send: Send<Raw>, parse: (raw: Raw) => T): Promise<T> =>
+    run(doing, async ({ rest }) => parse((await send(rest)).data))
 
   /**
-   * All entries, page by page, each once; `enough`: of how many pages. A page is an offset: if an entry is deleted or edited while
-   * a list is read, others move to a page that was read before. So a list of several pages is read twice: an entry that exists all
-   * the time is missing only if it crosses the end of the page that is being read both times.
+   * The entries, page by page, each once, until there are `enough`. A page is an offset, so what is deleted or edited while a list
+   * is read moves others to pages that were read before. Therefore each page is smaller than the one before, and begins with
+   * entries of that page. If it does not hold the last one, some may have been missed: then the list is read once more.
    */
-  async function* listPages<P, Raw, T extends { readonly id: number }>(
-    enough: number,
-    ...list: Parameters<typeof readPages<P, Raw, T>>
+  async function* listPages<Raw, T extends { readonly id: number }>(
+    doing: string,
+    send: (rest: Rest, paging: Paging) => Promise<Page<Raw>>,
+    parse: (raw: Raw) => readonly T[],
+    enough = Number.POSITIVE_INFINITY,
   ): AsyncGenerator<readonly T[]> {
-    const ids = new Set<number>()
-    let pages = 0
-    for (const pass of [1, 2]) {
-      if (pass === 2 && pages === 1) return
-      pages = 0
-      for await (const page of readPages(...list)) {
-        const entries = page.filter(({ id }) => !ids.has(id))
-        for (const { id } of entries) ids.add(id)
-        yield entries
-        pages += 1
-        if (pages === enough) break
+    const seen = new Set<number>()
+    for (let isWhole = false, reading = 1; !isWhole && reading <= 2; reading += 1) {
+      isWhole = true
+      let last: number | undefined
+      for (let page = 1; ; page += 1) {
+        const size = Math.max(mostPerPage + 1 - page, fewestPerPage)
+        const { entries, isEnd } = await run(doing, async ({ rest }) => {
+          const { data, headers } = await send(rest, { page, per_page: size })
+          return { entries: parse(data), isEnd: !headers.link?.includes('rel="next"') }
+        })
+        if (last !== undefined && !entries.some(({ id }) => id === last)) isWhole = false
+        last = entries.at(-1)?.id ?? last
+        yield entries.filter(({ id }) => !seen.has(id))
+        for (const { id } of entries) seen.add(id)
+        if (isEnd || page * size >= enough) break
+        if (page === mostPages)
+          throw new GitHubError(`GitHub did not ${doing}: there are more than ${mostPages} pages`, { hint: longList })
       }
     }
   }
 
   return {
+    run,
     call,
     listPages,
 
     /** Undefined if it does not exist (any more), or was transferred to another repository. */
-    find: <P, Raw, T>(...given: Parameters<typeof call<P, Raw, T>>): Promise<T | undefined> =>
-      call(...given).catch((error: unknown) => {
+    find: <Raw, T>(doing: string, send: Send<Raw>, parse: (raw: Raw) => T): Promise<T | undefined> =>
+      call(doing, send, parse).catch((error: unknown) => {
         if (error instanceof GitHubError && error.isGone) return undefined
         throw error
       }),
 
     /** All entries of all pages, lowest id first. */
-    listAll: async <P, Raw, T extends { readonly id: number }>(
-      ...list: Parameters<typeof readPages<P, Raw, T>>
-    ): Promise<readonly T[]> => {
-      const [doing] = list
-      const pages: (readonly T[])[] = []
-      // Of two readings.
-      for await (const page of listPages(Number.POSITIVE_INFINITY, ...list))
-        if (pages.push(page) > 2 * mostPages)
-          throw new GitHubError(`GitHub did not ${doing}: there are more than ${mostPages} pages`, {
-            hint: `The action reads at most ${mostPages * entriesPerPage} entries of a list.`,
-          })
+    listAll: async <Raw, T extends { readonly id: number }>(...list: Parameters<typeof listPages<Raw, T>>) => {
+      const pages = await Array.fromAsync(listPages(...list))
       return pages.flat().sort((a, b) => a.id - b.id)
-    },
-
-    /** The first `max` wanted entries of a list whose entries are never deleted, and whether that is the whole list. */
-    listBeginning: async <P, Raw, T>(
-      { max, isWanted = () => true }: { readonly max: number; readonly isWanted?: (entry: T) => boolean },
-      ...list: Parameters<typeof readPages<P, Raw, T>>
-    ) => {
-      const entries: T[] = []
-      let pages = 0
-      for await (const page of readPages(...list)) {
-        entries.push(...page.filter(isWanted))
-        pages += 1
-        if (entries.length > max || pages === mostPagesOfBeginning)
-          return { entries: entries.slice(0, max), isComplete: false }
-      }
-      return { entries, isComplete: true }
     },
   }
 }

@@ -1,70 +1,38 @@
 // Reads reviews of a pull request and the comments on its lines, and asks people and teams to review one.
 
-import * as v from 'valibot'
-import { GitHubError, gitHubHints } from '../errors.ts'
-import { ignoreAnswer, type RepositoryClient } from './repository.ts'
-import { author, diffPosition, id, textOrEmpty, timestamp, toDiffPosition } from './schema.ts'
+import { GitHubError } from '../errors.ts'
+import { type Data, ignoreAnswer, type RepositoryClient, type Rest } from './repository.ts'
+import { toAuthor, toDiffPosition } from './schema.ts'
 
-/** The body is often empty: then the review has only comments on lines. */
-const review = v.pipe(
-  v.object({ user: author, body: textOrEmpty }),
-  v.transform((raw) => ({ author: raw.user, body: raw.body })),
-)
+export type ReviewComment = Readonly<ReturnType<typeof toReviewComment>>
 
-const reviewComment = v.pipe(
-  v.object({
-    id,
-    pull_request_review_id: v.nullish(id),
-    user: author,
-    body: textOrEmpty,
-    updated_at: timestamp,
-    ...diffPosition,
-  }),
-  v.transform((raw) => ({
+function toReviewComment(raw: Data<Rest['pulls']['listReviewComments']>[number]) {
+  return {
     id: raw.id,
-    /** Every such comment belongs to a review. Undefined if GitHub does not return it. */
     reviewId: raw.pull_request_review_id ?? undefined,
-    author: raw.user,
+    author: toAuthor(raw.user),
     body: raw.body,
     /** Milliseconds since the epoch, by GitHub's clock. The submission of the review counts as a change of its comments. */
-    updatedAt: raw.updated_at,
+    updatedAt: Date.parse(raw.updated_at),
     ...toDiffPosition(raw),
-  })),
-)
-
-export type ReviewComment = Readonly<v.InferOutput<typeof reviewComment>>
-
-const needs = '`pull-requests: read`'
-
-export function createReviews({ call, listAll }: RepositoryClient) {
-  /** Resolves to GitHub's refusal, if it refuses the reviewer. */
-  async function request(number: number, kind: 'reviewers' | 'team_reviewers', name: string): Promise<GitHubError[]> {
-    const about = { pull_number: number, [kind]: [name] }
-    const doing = `ask ${name} to review #${number}`
-    try {
-      await call(doing, '`pull-requests: write`', ({ pulls }) => pulls.requestReviewers, about, ignoreAnswer)
-      return []
-    } catch (error) {
-      if (!(error instanceof GitHubError) || error.retryAfterMs !== undefined) throw error
-      const { message, status } = error
-      if (status === 403 || status === 404) return [error]
-      if (status !== 422) throw error
-      return [new GitHubError(message, { status, hint: gitHubHints[kind === 'reviewers' ? 'reviewer' : 'team'] })]
-    }
   }
+}
+
+export function createReviews({ repo, needing }: RepositoryClient) {
+  const { call, listAll } = needing('`pull-requests: read`')
 
   return {
-    /** Rejects also if there is none (any more). */
+    /** Rejects also if there is none (any more). The body is often empty: then the review has only comments on lines. */
     getReview: (pullRequest: number, reviewId: number) => {
-      const about = { pull_number: pullRequest, review_id: reviewId }
-      return call(`show review ${reviewId}`, needs, ({ pulls }) => pulls.getReview, about, v.parser(review))
+      const send = ({ pulls }: Rest) => pulls.getReview({ ...repo, pull_number: pullRequest, review_id: reviewId })
+      return call(`show review ${reviewId}`, send, ({ user, body }) => ({ author: toAuthor(user), body: body ?? '' }))
     },
 
     /** Lowest id first. The list of a single review has neither the lines nor the time of the last change. */
     listReviewComments: (number: number): Promise<readonly ReviewComment[]> => {
-      const wanted = { pull_number: number, sort: 'created', direction: 'asc' } as const
-      const doing = `list the review comments of #${number}`
-      return listAll(doing, needs, ({ pulls }) => pulls.listReviewComments, wanted, v.parser(reviewComment))
+      const wanted = { ...repo, pull_number: number, sort: 'created', direction: 'asc' } as const
+      const send = ({ pulls }: Rest, page: object) => pulls.listReviewComments({ ...wanted, ...page })
+      return listAll(`list the review comments of #${number}`, send, (raw) => raw.map(toReviewComment))
     },
 
     /**
@@ -75,9 +43,23 @@ export function createReviews({ call, listAll }: RepositoryClient) {
       number: number,
       { users, teams }: Readonly<Record<'users' | 'teams', readonly string[]>>,
     ): Promise<readonly GitHubError[]> => {
-      const ofUsers = await Array.fromAsync(users, (user) => request(number, 'reviewers', user))
-      const ofTeams = await Array.fromAsync(teams, (team) => request(number, 'team_reviewers', team))
-      return [...ofUsers, ...ofTeams].flat()
+      const { call } = needing('`pull-requests: write`')
+      const ofUsers = users.map((name) => ({ name, reviewers: [name] }))
+      const ofTeams = teams.map((name) => ({ name, team_reviewers: [name] }))
+      const refusals: GitHubError[] = []
+      for (const { name, ...wanted } of [...ofUsers, ...ofTeams]) {
+        const send = ({ pulls }: Rest) => pulls.requestReviewers({ ...repo, pull_number: number, ...wanted })
+        await call(`ask ${name} to review #${number}`, send, ignoreAnswer).catch((error: unknown) => {
+          if (!isRefusal(error)) throw error
+          refusals.push(error)
+        })
+      }
+      return refusals
     },
   }
+}
+
+function isRefusal(error: unknown): error is GitHubError {
+  if (!(error instanceof GitHubError) || error.retryAfterMs !== undefined) return false
+  return error.status === 403 || error.status === 404 || error.status === 422
 }

@@ -1,4 +1,4 @@
-// Names, and schemas that several answers of GitHub share. They check only what the action reads.
+// Names, and what several answers of GitHub share: accounts, places in a diff, changed files.
 
 import * as v from 'valibot'
 
@@ -7,24 +7,32 @@ export interface RepositoryName {
   readonly name: string
 }
 
+/** Accounts of an enterprise have an underscore (`name_company`). Other characters could change the path of a call. */
+export function isPersonLogin(text: string): boolean {
+  return /^[A-Za-z0-9_-]{1,100}$/.test(text)
+}
+
 /** A safe integer. Octokit reads a larger one as BigInt, which this refuses. */
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
-/** GitHub attributes the texts of a deleted account to the user `ghost`, or to no user. */
-const ghost = { login: 'ghost', id: 10_137 }
-
-/** `type`: GitHub's word, such as `User` or `Bot`. */
-export const author = v.nullish(v.object({ login: v.string(), id, type: v.optional(v.string()) }), ghost)
-
-/** ISO 8601 → milliseconds since the epoch. */
-export const timestamp = v.pipe(v.string(), v.transform(Date.parse), v.number())
-
 export const textOrEmpty = v.nullish(v.string(), '')
+
+interface Account {
+  readonly login: string
+  readonly id: number
+  /** GitHub's word, such as `User` or `Bot`. */
+  readonly type?: string | undefined
+}
+
+/** GitHub attributes the texts of a deleted account to the user `ghost`, or to no user. */
+export function toAuthor(user: Account | null | undefined): Account {
+  return user ? { login: user.login, id: user.id, type: user.type } : { login: 'ghost', id: 10_137 }
+}
 
 const line = v.nullish(v.number())
 
 export const diffPosition = {
-  path: v.string(),
+  path: textOrEmpty,
   diff_hunk: textOrEmpty,
   line,
   start_line: line,
@@ -33,13 +41,11 @@ export const diffPosition = {
 }
 
 /** The present lines of the comment or, if they no longer exist, its original lines. */
-export function toDiffPosition(from: v.InferOutput<v.ObjectSchema<typeof diffPosition, undefined>>) {
+export function toDiffPosition(from: v.InferInput<v.ObjectSchema<typeof diffPosition, undefined>>) {
   const [start, end] = from.line ? [from.start_line, from.line] : [from.original_start_line, from.original_line]
   return {
-    file: from.path,
-    /** The first of several lines; undefined for one line. */
+    file: from.path ?? '',
     startLine: start || undefined,
-    /** Undefined for a comment on the whole file. */
     line: end || undefined,
     diffHunk: from.diff_hunk || undefined,
   }
@@ -56,25 +62,8 @@ export interface FileChange {
   readonly deletions?: number | undefined
 }
 
-interface RawFile {
-  readonly filename: string
-  readonly status: string
-  readonly previous_filename?: string
-  readonly additions: number
-  readonly deletions: number
-}
+type RawFile = Omit<FileChange, 'path' | 'previousPath'> & { readonly filename: string; previous_filename?: string }
 
 export function toFileChange({ filename: path, status, previous_filename, additions, deletions }: RawFile): FileChange {
   return { path, status, previousPath: (status === 'renamed' && previous_filename) || undefined, additions, deletions }
-}
-
-/** Undefined for a value of another form. */
-export function pick<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined {
-  const result = v.safeParse(schema, value)
-  return result.success ? result.output : undefined
-}
-
-/** Accounts of an enterprise have an underscore (`name_company`). Other characters could change the path of a call. */
-export function isPersonLogin(text: string): boolean {
-  return /^[A-Za-z0-9_-]{1,100}$/.test(text)
 }

@@ -3,53 +3,49 @@
 import * as v from 'valibot'
 import type { EventText } from './event.ts'
 import { eitherThread } from './failure.ts'
-import { ignoreAnswer, type RepositoryClient } from './repository.ts'
-import { textOrEmpty } from './schema.ts'
+import { ignoreAnswer, type RepositoryClient, type Rest } from './repository.ts'
 
 export interface TextReference extends Pick<EventText, 'kind' | 'id'> {
   readonly threadNumber: number
 }
 
 /** `body`: Markdown, as its author wrote it. Empty if GitHub has none. */
-const currentText = v.object({ body: textOrEmpty })
-export type CurrentText = Readonly<v.InferOutput<typeof currentText>>
-
-const thread = v.pipe(
-  v.object({ body: textOrEmpty, locked: v.boolean() }),
-  v.transform(({ body, locked: isLocked }) => ({ body, isLocked })),
-)
-export type CurrentThread = Readonly<v.InferOutput<typeof thread>>
+export type CurrentText = { readonly body: string }
+export type CurrentThread = CurrentText & { readonly isLocked: boolean }
 
 export type Reaction = 'eyes' | 'rocket' | 'confused'
 
-export function createTexts({ call, find }: RepositoryClient) {
-  const needs = eitherThread('read')
-  const doing = 'show the text of the command'
-  const parse = v.parser(currentText)
-  return {
-    getThread: (number: number): Promise<CurrentThread | undefined> =>
-      find(`show #${number}`, needs, ({ issues }) => issues.get, { issue_number: number }, v.parser(thread)),
+const toText = ({ body }: { readonly body?: string | null | undefined }): CurrentText => ({ body: body ?? '' })
 
+export function createTexts({ repo, needing }: RepositoryClient) {
+  const { find } = needing(eitherThread('read'))
+  return {
+    getThread: (number: number): Promise<CurrentThread | undefined> => {
+      const send = ({ issues }: Rest) => issues.get({ ...repo, issue_number: number })
+      return find(`show #${number}`, send, (raw) => ({ ...toText(raw), isLocked: v.parse(v.boolean(), raw.locked) }))
+    },
+
+    /** Of a comment or a review. The body of an issue is that of its thread. */
     getText: ({ kind, id, threadNumber }: TextReference): Promise<CurrentText | undefined> => {
-      const ofReview = { pull_number: threadNumber, review_id: id }
-      if (kind === 'review') return find(doing, needs, ({ pulls }) => pulls.getReview, ofReview, parse)
-      if (kind === 'issue') return find(doing, needs, ({ issues }) => issues.get, { issue_number: threadNumber }, parse)
+      const doing = 'show the text of the command'
+      const review = { ...repo, pull_number: threadNumber, review_id: id }
+      if (kind === 'review') return find(doing, ({ pulls }) => pulls.getReview(review), toText)
+      const comment = { ...repo, comment_id: id }
       return kind === 'comment'
-        ? find(doing, needs, ({ issues }) => issues.getComment, { comment_id: id }, parse)
-        : find(doing, needs, ({ pulls }) => pulls.getReviewComment, { comment_id: id }, parse)
+        ? find(doing, ({ issues }) => issues.getComment(comment), toText)
+        : find(doing, ({ pulls }) => pulls.getReviewComment(comment), toText)
     },
 
     /** Adds the reaction, or keeps one that exists. GitHub has no reactions to reviews: nothing is sent. */
     addReaction: async ({ kind, id, threadNumber }: TextReference, content: Reaction): Promise<void> => {
+      const { call } = needing(kind === 'review-comment' ? '`pull-requests: write`' : eitherThread('write'))
       const doing = `add the reaction ${content}`
-      const needs = kind === 'review-comment' ? '`pull-requests: write`' : eitherThread('write')
-      const about = { content, comment_id: id }
-      const ofIssue = { content, issue_number: threadNumber }
-      if (kind === 'issue') await call(doing, needs, ({ reactions: to }) => to.createForIssue, ofIssue, ignoreAnswer)
-      if (kind === 'comment')
-        await call(doing, needs, ({ reactions: to }) => to.createForIssueComment, about, ignoreAnswer)
+      const comment = { ...repo, content, comment_id: id }
+      const issue = { ...repo, content, issue_number: threadNumber }
+      if (kind === 'issue') await call(doing, ({ reactions: to }) => to.createForIssue(issue), ignoreAnswer)
+      if (kind === 'comment') await call(doing, ({ reactions: to }) => to.createForIssueComment(comment), ignoreAnswer)
       if (kind === 'review-comment')
-        await call(doing, needs, ({ reactions: to }) => to.createForPullRequestReviewComment, about, ignoreAnswer)
+        await call(doing, ({ reactions: to }) => to.createForPullRequestReviewComment(comment), ignoreAnswer)
     },
   }
 }

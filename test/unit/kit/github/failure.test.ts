@@ -40,6 +40,8 @@ test.each(['-1', 'abc', '', '1e9', '1.5', '9'.repeat(20), '1, 2'])('H21: a retry
   expect([ask(429), ask(403)]).toEqual([60_000, undefined])
 })
 
+const refuse = (status: number, data: unknown) =>
+  toError(new RefusedCall({ status, headers: { 'content-type': 'text/html' }, data }))
 const details = [{ message: 'Body is too long' }, { code: 'x' }]
 
 test.each<[string, unknown, string]>([
@@ -50,10 +52,30 @@ test.each<[string, unknown, string]>([
   ['but nothing of another form', { message: 5 }, '(text/html)'],
   ['but no page', '<title>', '(text/html)'],
 ])('the message of GitHub is quoted, %s', (_, data, quoted) => {
-  const error = toError(new RefusedCall({ status: 422, headers: { 'content-type': 'text/html' }, data }))
-  expect(error.message).toBe(`GitHub did not list the comments of #3: 422 ${quoted}`)
-  expect(error.hint).not.toBe('')
+  expect(refuse(422, data).message).toBe(`GitHub did not list the comments of #3: 422 ${quoted}`)
 })
+
+// F4, F5: a permission is recommended only where GitHub says that it is missing.
+test.each([
+  [403, 'Commenting is disabled on issues with more than 2500 comments', 'conversation is full'],
+  [403, 'Repository was archived so is read-only.', 'Unarchive'],
+  [403, 'Unable to create comment because issue is locked.', 'Unlock'],
+  [403, 'User is blocked', 'blocked there'],
+  [
+    403,
+    'You appear to have the correct credentials, but `o` has an IP allow list enabled',
+    'refuses the `github-token`',
+  ],
+  [403, 'Resource protected by organization SAML enforcement.', 'refuses the `github-token`'],
+  [403, 'Sorry. Your account was suspended.', 'refuses the `github-token`'],
+  [403, 'Something new', "GitHub's message says"],
+  [403, 'Resource not accessible by personal access token', '`issues: read`'],
+  [403, 'You must authenticate via a GitHub App.', '`issues: read`'],
+  [401, 'Bad credentials', 'wrong, revoked, or expired'],
+  [410, 'This issue was deleted', 'It was deleted'],
+  [422, 'Body is too long', "GitHub's message says"],
+  [502, 'Server Error', 'run again later'],
+])('%i %s', (status, message, hint) => expect(refuse(status, { message }).hint).toContain(hint))
 
 const fetchFailed = new Error('fetch failed', { cause: new Error('connect ECONNREFUSED') })
 
