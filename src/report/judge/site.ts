@@ -4,22 +4,26 @@
 import { type Audience, compareText } from '../counts.ts'
 import { decodePath, toPageKey, toPath, toPathFilter } from '../page-key.ts'
 import type { SiteList } from '../read/site-list.ts'
+import type { Facts } from './facts.ts'
 import { type Page, rankPages } from './pages.ts'
 
-/** `known`: which pages of the period were read. */
-export function readSite(
-  given: SiteList | undefined,
-  paths: readonly string[],
-  pages: readonly Page[],
-  known: 'all' | 'most' | 'unknown',
-) {
-  if (!given || known === 'unknown') return { list: given }
+export type Site = ReturnType<typeof readSite>
+
+/** Of lists that lack too many rows, nothing is told. */
+export function readSite(given: SiteList | undefined, { paths, pages, current, previous }: Facts) {
+  if (!given || current.provenance.isPartial || previous?.provenance.isPartial) return { list: given }
   const isMeant = paths.length > 0 ? toPathFilter(paths) : () => true
   const list = { ...given, pages: new Map([...given.pages].filter(([, { path }]) => isMeant(path))) }
   const read = pages.filter(({ isIn }) => isIn.now)
   const misfit = findMisfit(read, list)
   if (misfit) return { misfit }
-  return { list, coverage: computeCoverage(pages, list, known === 'all'), noPages: findNoPages(read, list) }
+  const coverage = computeCoverage(pages, list, current.provenance.isComplete)
+  return { list, coverage, noPages: findNoPages(read, list) }
+}
+
+/** Whether the site's own list, if there is one, has the page. */
+export function isListed({ key }: Page, { list }: Site): boolean {
+  return !list || list.pages.has(key)
 }
 
 /** `areAll`: whether every page of the period was read, so that the others had no views. */
@@ -78,9 +82,6 @@ function listPrefixes(keys: Iterable<string>): readonly string[] {
   return sorted.slice(0, mostPrefixes).map(([prefix]) => prefix)
 }
 
-/** `suggestion`: the page whose spelling is the same, as the list has it; undefined if there is none, or more than one. */
-export type NoPage = ReturnType<typeof findNoPages>[number]
-
 /** Fewer views are nobody's habit. */
 const leastAsked = 5
 const pageExtension = /\.(?:html?|mdx?|php|aspx)$/i
@@ -94,7 +95,7 @@ export function isFile(address: string): boolean {
   return forTools.test(path) || (fileExtension.test(path) && !pageExtension.test(path))
 }
 
-/** The most asked for first. */
+/** The most asked for first. `suggestion`: the page of the same spelling, as the list has it; undefined if there is none, or more than one. */
 function findNoPages(pages: readonly Page[], { pages: listed }: SiteList) {
   const asked = pages.filter(
     ({ key, path, human, ai }) => human + ai >= leastAsked && !listed.has(key) && !isFile(path),

@@ -33,12 +33,13 @@ const mostFired = 50
 
 export function layOutReport(findings: Findings, extent: Extent, redact: Redact): ReportLayout {
   const foreign = createForeign(redact, findings.siteUrl)
+  const { current, previous, comparison } = findings
   const { fired } = findings.rules
   const warnings = fired.slice(0, mostFired).map((rule) => [text('⚠️ '), ...describeFiredRules(rule, foreign)])
   if (fired.length > mostFired) warnings.push([text(`and ${fired.length - mostFired} more rules`)])
   const notes = renderNotes(findings, extent, foreign).map((words) => [...words])
   const sections = [
-    { heading: 'Totals', isPlain: true, blocks: renderTotals(findings) },
+    { heading: 'Totals', isPlain: true, blocks: [renderTotals(current.totals, previous?.totals, comparison.compared)] },
     { heading: 'Pages to work on', blocks: extent.rows > 0 ? renderWork(findings, foreign) : [] },
     { heading: 'Trend', blocks: renderTrend(findings) },
     { heading: 'Top pages', blocks: renderTopPages(findings, extent.top, foreign) },

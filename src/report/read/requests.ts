@@ -4,7 +4,7 @@ import { retryLoop } from '../../kit/clock.ts'
 import { ActionError, deadlineHint, type ErrorReason, ServiceError } from '../../kit/errors.ts'
 import type { ServiceReader } from '../../kit/service/reader.ts'
 import { planWaits } from '../../kit/service/retry.ts'
-import type { PageViewsPage } from '../../kit/service/schema.ts'
+import type { PageViewsPage, PageViewTotals } from '../../kit/service/schema.ts'
 import type { World } from '../../kit/world.ts'
 import type { DateWindow } from '../window.ts'
 
@@ -18,7 +18,7 @@ interface RequestDeps extends Pick<World, 'clock' | 'deadline' | 'log' | 'random
 export type CutOff = 'max-requests' | 'deadline' | 'repeats' | ErrorReason
 
 /** A page, or why there is none, with the last error if there was one. */
-export type Answer =
+type Answer =
   | { readonly page: PageViewsPage; readonly cutOffBy?: undefined; readonly error?: undefined }
   | { readonly page?: undefined; readonly cutOffBy: CutOff; readonly error?: ServiceError }
 
@@ -31,16 +31,18 @@ const longestWaitMs = 60_000
 /** So do short waits that sum to more: a limit that gives one request back every half minute would hold a runner for long. */
 const longestWaitsMs = 120_000
 const endsAll = ['rate-limited', 'unauthorized', 'forbidden'] as const
+const toKey = ({ from, to }: DateWindow) => `${from} ${to}`
 
 export function createRequests({ service, clock, log, random, signal, deadline, maxRequests }: RequestDeps) {
+  const known = new Map<string, PageViewTotals>()
   let used = 0
   let askedToWaitMs = 0
   // The service refuses a key, and limits an organization, for everything: nothing more is asked then.
   let end: Answer | undefined
   const isLate = () => clock.monotonic() >= deadline
 
-  /** One page, however many attempts that takes; with `limit` 1 for the totals. Rejects only when the signal aborts (or for a defect). */
-  async function ask({ from, to }: DateWindow, offset = 0, limit = mostRows): Promise<Answer> {
+  /** One page, however many attempts that takes. Rejects only when the signal aborts (or for a defect). */
+  async function ask(window: DateWindow, offset = 0, limit = mostRows): Promise<Answer> {
     signal.throwIfAborted()
     if (end) return end
     if (used >= maxRequests) return { cutOffBy: 'max-requests' }
@@ -51,16 +53,19 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
       if (!(error instanceof ServiceError)) return undefined
       const isOver = used >= maxRequests || isTooLong(error, askedToWaitMs)
       const waitMs = isOver ? undefined : plan(error, count)
-      log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`)
+      const next = waitMs === undefined ? 'Not tried again.' : `Trying again in ${Math.ceil(waitMs / 1_000)} s.`
+      log.info(`${error.message} ${next}`)
       if (waitMs !== undefined && error.retryAfterMs !== undefined) askedToWaitMs += waitMs
       return waitMs
     }
     const attempt = () => {
       used++
-      return service.getPageViews({ dateFrom: from, dateTo: to, limit, offset }, { deadline, signal })
+      return service.getPageViews({ dateFrom: window.from, dateTo: window.to, limit, offset }, { deadline, signal })
     }
     try {
-      return { page: await retryLoop(attempt, { clock, signal, waitFor }) }
+      const page = await retryLoop(attempt, { clock, signal, waitFor })
+      if (offset === 0) known.set(toKey(window), page.totals)
+      return { page }
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof ServiceError)) throw error
@@ -70,11 +75,15 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
     }
   }
 
-  /** In attempts: those made so far, and those left. `isRateLimited`: the service asked for a longer pause. */
   return {
     ask,
+    /** Asked for once. Undefined if they cannot be read. */
+    readTotals: async (window: DateWindow) => known.get(toKey(window)) ?? (await ask(window, 0, 1)).page?.totals,
+    countUnread: (windows: readonly DateWindow[]) => windows.filter((window) => !known.has(toKey(window))).length,
+    /** Attempts made so far, and those left. */
     used: () => used,
     left: () => (end ? 0 : maxRequests - used),
+    /** The service asked for a longer pause. */
     isRateLimited: () => end?.cutOffBy === 'rate-limited',
   }
 }
@@ -82,19 +91,11 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
 /** @throws the error of a report that could not read a single total. */
 export function requirePage({ page, error }: Answer): PageViewsPage {
   if (page) return page
-  throw (
-    error ??
-    new ActionError('network', 'The deadline was reached before the service was asked.', { hint: deadlineHint })
-  )
+  const message = 'The deadline was reached before the service was asked.'
+  throw error ?? new ActionError('network', message, { hint: deadlineHint })
 }
 
 function isTooLong({ reason, retryAfterMs = 0 }: ServiceError, askedToWaitMs: number): boolean {
   if (reason !== 'rate-limited') return false
   return retryAfterMs > longestWaitMs || (retryAfterMs > 0 && askedToWaitMs + retryAfterMs > longestWaitsMs)
-}
-
-function toNextStep(waitMs: number | undefined, retryAfterMs: number | undefined): string {
-  if (waitMs !== undefined) return `Trying again in ${Math.ceil(waitMs / 1_000)} s.`
-  const asked = retryAfterMs === undefined ? '' : `; the service asked to wait ${Math.ceil(retryAfterMs / 1_000)} s`
-  return `Not tried again${asked}.`
 }

@@ -1,5 +1,6 @@
 // Weeks in which nothing happened, or one page lost half of its readers: how many of them a report says something of.
 
+import { audiences } from '../../../src/report/counts.ts'
 import { findMoves } from '../../../src/report/judge/moves.ts'
 import type { Page } from '../../../src/report/judge/pages.ts'
 import { computeUsualRange } from '../../../src/report/judge/usual.ts'
@@ -11,6 +12,8 @@ export const mayNameAPage = 32
 const seed = 20_261_121
 /** Agents view pages less often. */
 const agents = 0.4
+
+const all = { refusals: [], compared: audiences, arePagesCompared: true } as const
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
@@ -39,7 +42,7 @@ function judge(weeks: readonly number[], before: readonly number[], now: readonl
   } as const
   const pages = toPages(before, now)
   const moves = findMoves(facts, pages)
-  const { kind } = chooseVerdict({ refusals: [], arePagesCompared: true }, [moves], pages, [])
+  const { kind } = chooseVerdict({ comparison: all, moves: [moves], pages, weeks: [] })
   return { named: [...moves.up, ...moves.down].map(({ path }) => path), isLoud: kind === 'loud' }
 }
 

@@ -21,11 +21,12 @@ afterEach(() => rm(base, { recursive: true, force: true }))
 
 const read = (...names: string[]) => readFile(under('workspace', ...names), 'utf8')
 
-async function resolve(names: string[], folders: Record<string, string> = {}) {
+async function resolve(names: readonly string[], folders: Record<string, string> = {}) {
   const given: Record<string, string> = {
     ...{ GITHUB_WORKSPACE: under('workspace'), RUNNER_TEMP: under('temporary'), ...folders },
   }
-  return (await resolveFiles((name) => given[name] ?? '', { exportFiles: names, pagesFrom: '' })).files
+  const exportFiles = names.map((name) => ({ name, format: name.endsWith('.csv') ? 'csv' : 'json' }) as const)
+  return (await resolveFiles((name) => given[name] ?? '', { exportFiles, pagesFrom: '' })).files
 }
 
 async function write(name: string, now: readonly PageViewRow[]) {
@@ -60,7 +61,7 @@ test('an absolute path in the temporary folder of the runner is fine, and so are
 })
 
 const outsideNames = ['../views.csv', 'a/../../views.csv', '/views.csv', '../workspace-of-somebody-else/views.csv']
-const noNames = ['~/../../../views.csv', 'views.txt', 'views', '.csv', '', 'views.csv\0.json', 'folder.csv']
+const noNames = ['~/../../../views.csv', 'views.csv\0.json', 'folder.csv']
 
 test.each([...outsideNames, ...noNames])('%j is refused before anything is written', async (name) => {
   await mkdir(under('workspace/folder.csv'))
@@ -69,8 +70,8 @@ test.each([...outsideNames, ...noNames])('%j is refused before anything is writt
 
 test('a name given twice is one file, and all refused names are named at once', async () => {
   expect(await resolve(['a.csv', 'a.csv', 'b.json'])).toHaveLength(2)
-  await expect(resolve(['a.csv', '../b.csv', 'c.txt'])).rejects.toMatchObject({
-    problems: [{ value: '../b.csv' }, { value: 'c.txt' }],
+  await expect(resolve(['a.csv', '../b.csv', '../c.csv'])).rejects.toMatchObject({
+    problems: [{ value: '../b.csv' }, { value: '../c.csv' }],
   })
 })
 

@@ -29,6 +29,11 @@ test('the defaults', () => {
   })
 })
 
+const files = ['a.CSV csv', 'b.json json', 'new/c.html html'].map((file) => {
+  const [name, format] = file.split(' ')
+  return { name, format }
+})
+
 test('all of them', () => {
   const { values, problems } = read({
     ...{ period: 'last-week', paths: ' /docs/*\n\n/about ', trend: 'none', alerts: 'total < 5', thread: '#12' },
@@ -38,7 +43,7 @@ test('all of them', () => {
   expect(problems).toEqual([])
   expect(values).toMatchObject({
     ...{ paths: ['/docs/*', '/about'], trend: 'none', failOnAlert: true, thread: 12, topic: 'a b' },
-    ...{ siteUrl: 'https://docs.example.com/en', exportFiles: ['a.CSV', 'b.json', 'new/c.html'] },
+    ...{ siteUrl: 'https://docs.example.com/en', exportFiles: files },
   })
 })
 
@@ -52,6 +57,8 @@ test.each([
   ['thread', 'x'],
   ['export', 'a.txt'],
   ['export', 'a.ndjson'],
+  ['export', '.csv'],
+  ['export', 'a'],
   ['site-url', 'http://docs.example.com'],
 ])('%s: %j is a problem', (input, value) => {
   expect(read({ [input]: value }).problems).toEqual([[input, value]])

@@ -19,7 +19,7 @@ export const keep = (text: string) => text
 
 export const whole: Provenance = {
   ...{ rowsRead: 3, duplicates: 0, unreadableRows: 0, difference: 0, totalsChanged: false, cutOffBy: undefined },
-  ...{ isComplete: true, isPartial: false, lacking: { human: 0, ai: 0 } },
+  ...{ isComplete: true, held: 100, isPartial: false, lacking: { human: 0, ai: 0 } },
 }
 
 /** So many rows are missing, for want of requests. */
@@ -34,8 +34,7 @@ export interface Given {
 }
 
 function views(rows: readonly PageViewRow[], signs: Partial<Provenance> = {}, days = window): WindowViews {
-  const totals = sumOf(rows)
-  return { window: days, totals, whole: totals, rows: [...rows], provenance: { ...whole, ...signs } }
+  return { window: days, totals: sumOf(rows), rows: [...rows], provenance: { ...whole, ...signs } }
 }
 
 const nothingElse = { previousCutOffBy: undefined, days: new Map(), began: undefined, weeks: [], isRateLimited: false }
@@ -43,7 +42,7 @@ const nothingElse = { previousCutOffBy: undefined, days: new Map(), began: undef
 /** `found`: what was read beside the rows. */
 export function collectionOf(given: Given, found: Partial<Collection> = {}): Collection {
   const { now, before, provenance, previousProvenance, totals } = given
-  const current = { ...views(now, provenance), ...(totals && { totals, whole: totals }) }
+  const current = { ...views(now, provenance), ...(totals && { totals }) }
   return { current, previous: before && views(before, previousProvenance, previousWindow), ...nothingElse, ...found }
 }
 
@@ -51,7 +50,6 @@ const asked: Omit<FindingsInputs, 'collection'> = {
   ...{
     windows,
     paths: [],
-    trend: 'weeks',
     alerts: [],
     siteUrl: undefined,
     topic: '',

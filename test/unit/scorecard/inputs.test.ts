@@ -28,7 +28,7 @@ test.each([
   ['thread', '#12', { thread: 12 }],
   ['topic', 'docs: weekly / 1', { topic: 'docs: weekly / 1' }],
   ['repository', 'octo-org/docs', { repository: { owner: 'octo-org', name: 'docs' } }],
-  ['export', 'a.json, b.JSON', { exportFiles: ['a.json', 'b.JSON'] }],
+  ['export', 'a.json, b.JSON', { exportFiles: ['a.json', 'b.JSON'].map((name) => ({ name, format: 'json' })) }],
   ['previous-secret-key', 'another-key-of-16', { previousSecretKey: 'another-key-of-16' }],
 ])('%s: %s', (name, value, expected) => {
   expect(read({ [name]: value })).toMatchObject({ problems: [], read: expected })

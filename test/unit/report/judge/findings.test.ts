@@ -39,7 +39,7 @@ const [now, before]: [Days, Days] = [
   [window.from, window.to],
   [previousWindow.from, previousWindow.to],
 ]
-const toMove = ({ key, human, ai, previous }: Page): Move => [key, human, ai, previous?.human ?? -1, previous?.ai ?? -1]
+const toMove = ({ key, human, ai, previous }: Page): Move => [key, human, ai, previous.human, previous.ai]
 const sortMoves = (moves: readonly Move[]) => moves.toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 /** Totals, rows, lists and the csv of a random site are what a database makes of its raw rows. */
@@ -54,7 +54,7 @@ const compareSites = (numRuns: number) =>
       const collection = { ...(await readReport(windows, false, requests)), days: new Map(), began: undefined }
       const found = findingsOf({ now: [] }, { collection })
       const totals = [database.totals(...now), database.totals(...before)]
-      expect([found.totals, found.before]).toEqual(totals)
+      expect([found.current.totals, found.previous?.totals]).toEqual(totals)
       expect(sortMoves(found.pages.map(toMove))).toEqual(sortMoves(database.moves('pages', now, before)))
       const moved = audiences.map((audience) => database.moves(audience, now, before))
       expect(found.moves.map(({ up, down }) => sortMoves([...up, ...down].map(toMove)))).toEqual(moved.map(sortMoves))
@@ -181,7 +181,7 @@ test('with `paths` totals are sums of their rows, and nothing else is in the rep
   ]
   const siteList = siteListOf(['/docs/a', '/docs/c', '/x'])
   const found = findingsOf({ now: rows, before: rows }, { paths: ['/docs/*', '/blog/'], siteList })
-  expect([found.totals, found.site.coverage?.pages]).toEqual([{ human: 22, ai: 9, total: 31 }, 2])
+  expect([found.current.totals, found.site.coverage?.pages]).toEqual([{ human: 22, ai: 9, total: 31 }, 2])
   expect(found.pages.map(({ path }) => path)).toEqual(['/docs', '/blog', '/docs/a', '/docs/b/'])
 })
 

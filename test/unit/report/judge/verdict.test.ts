@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Moves } from '../../../../src/report/judge/moves.ts'
 import type { Page } from '../../../../src/report/judge/pages.ts'
-import { chooseVerdict, listLosers } from '../../../../src/report/judge/verdict.ts'
+import { chooseVerdict } from '../../../../src/report/judge/verdict.ts'
 import { findingsOf, pageOf, row, weeksOf } from '../views.ts'
 
+const comparison = { refusals: [], compared: ['human'], arePagesCompared: true } as const
 const five = Array.from({ length: 5 }, (_, at) => pageOf(`/${at}`, 900, 900))
 
 function causeOf(
@@ -13,12 +14,12 @@ function causeOf(
   all: readonly Page[] = five,
   facts: Partial<Moves> = {},
 ) {
-  const by = (one: Page) => one.human - (one.previous?.human ?? 0)
+  const by = (one: Page) => one.human - one.previous.human
   const moves: Moves = {
     ...{ audience: 'human', now, before, range: undefined, lacking: { now: 0, before: 0 }, isLoud: true, floor: 10 },
     ...{ up: pages.filter((one) => by(one) > 0), down: pages.filter((one) => by(one) < 0), ...facts },
   }
-  const [loud] = chooseVerdict({ refusals: [], arePagesCompared: true }, [moves], all, []).loud
+  const [loud] = chooseVerdict({ comparison, moves: [moves], pages: all, weeks: [] }).loud
   const { cause } = loud ?? expect.fail()
   return 'pages' in cause ? `${cause.kind} ${cause.pages.map(({ path }) => path).join(' ')}` : cause.kind
 }
@@ -69,7 +70,7 @@ const wayOf = (counts: readonly number[]) => {
     ...{ audience: 'human', now: 0, before: 0, range: undefined, lacking: { now: 0, before: 0 }, isLoud: false },
     ...{ floor: 10, up: [], down: [] },
   }
-  return chooseVerdict({ refusals: [], arePagesCompared: true }, [moves], five, steps(...counts)).longWays[0]?.steps
+  return chooseVerdict({ comparison, moves: [moves], pages: five, weeks: steps(...counts) }).longWays[0]?.steps
 }
 
 test.each([
@@ -90,11 +91,12 @@ test.each([
 
 test('R8: losers come in the order of the views lost, gone ones among them, and each page once', () => {
   const same = five.map(({ path }) => row(path, 900, 900))
-  const moves = findingsOf({
+  const { work } = findingsOf({
     now: [...same, row('/both', 300, 100), row('/some', 700, 100)],
     before: [...same, row('/both', 900, 600), row('/some', 1000, 100), row('/gone', 400, 0)],
-  }).moves
-  expect(listLosers(moves).map(({ page: { path }, audiences, loss }) => [path, audiences.join(), loss])).toEqual([
+  })
+  const losers = work.filter((item) => item.kind === 'lost')
+  expect(losers.map(({ page: { path }, audiences, loss }) => [path, audiences.join(), loss])).toEqual([
     ['/both', 'human,ai', 600],
     ['/gone', 'human', 400],
     ['/some', 'human', 300],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageViewsQuery } from '../../../../src/kit/service/reader.ts'
 import type { PageViewRow } from '../../../../src/kit/service/schema.ts'
 import type { Requests } from '../../../../src/report/read/requests.ts'
-import { limitViews, type Provenance, readFirstPages, readRows } from '../../../../src/report/read/rows.ts'
+import { type Provenance, readFirstPages, readRows } from '../../../../src/report/read/rows.ts'
 import { refusal } from '../../kit/service/scripted-service.ts'
 import { createScriptedService, pageOf, pagesOf, type Script, type ScriptOptions } from '../scripted-service.ts'
 import { row, rows, sumOf, whole, window, windows } from '../views.ts'
@@ -40,7 +40,7 @@ test.each([1, 2, 3, 40])('%i pages are read whole, by both dates and the largest
   const all = rows(pages * 250 - 1)
   const { current, queries } = await collect(pagesOf(all))
   const totals = sumOf(all)
-  expect(current).toEqual({ window, totals, whole: totals, rows: all, provenance: { ...whole, rowsRead: all.length } })
+  expect(current).toEqual({ window, totals, rows: all, provenance: { ...whole, rowsRead: all.length } })
   const dates = { dateFrom: '2026-11-14', dateTo: '2026-11-21', limit: 250 }
   const [first, before, ...others] = queries
   expect(before).toEqual({ dateFrom: '2026-11-07', dateTo: '2026-11-14', limit: 250, offset: 0 })
@@ -83,12 +83,6 @@ test.each([
     expect(current.provenance).toMatchObject({ isPartial, lacking: { human: 1000 - human, ai: 0 } })
   },
 )
-
-test('of some pages, the totals are sums of their rows', async () => {
-  const { current } = await collect(pagesOf([row('/a', 5, 1), row('/b', 9, 0)]))
-  const some = limitViews(current, (path) => path === '/a')
-  expect([some.totals, some.whole.total]).toEqual([{ human: 5, ai: 1, total: 6 }, 15])
-})
 
 test.each([
   [1, 'max-requests'],
