@@ -1,9 +1,8 @@
 // Every request of a report goes through here, one after the other, because they share one budget and one limit of the service.
 
-import { retryLoop } from '../../kit/clock.ts'
-import { ActionError, deadlineHint, type ErrorReason, ServiceError } from '../../kit/errors.ts'
+import { ActionError, deadlineHint, type ErrorReason, ServiceError, toActionError } from '../../kit/errors.ts'
 import type { ServiceReader } from '../../kit/service/reader.ts'
-import { planWaits } from '../../kit/service/retry.ts'
+import { findRetryRule, retry, retryRules } from '../../kit/service/retry.ts'
 import type { PageViewsPage, PageViewTotals } from '../../kit/service/schema.ts'
 import type { World } from '../../kit/world.ts'
 import type { DateWindow } from '../window.ts'
@@ -47,28 +46,24 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
     if (end) return end
     if (used >= maxRequests) return { cutOffBy: 'max-requests' }
     if (isLate()) return { cutOffBy: 'deadline' }
-    const plan = planWaits({ clock, random, deadline })
-    const waitFor = (error: unknown, count: number) => {
-      signal.throwIfAborted()
-      if (!(error instanceof ServiceError)) return undefined
-      const isOver = used >= maxRequests || isTooLong(error, askedToWaitMs)
-      const waitMs = isOver ? undefined : plan(error, count)
-      const next = waitMs === undefined ? 'Not tried again.' : `Trying again in ${Math.ceil(waitMs / 1_000)} s.`
-      log.info(`${error.message} ${next}`)
-      if (waitMs !== undefined && error.retryAfterMs !== undefined) askedToWaitMs += waitMs
-      return waitMs
-    }
     const attempt = () => {
       used++
       return service.getPageViews({ dateFrom: window.from, dateTo: window.to, limit, offset }, { deadline, signal })
     }
+    const findRule = (error: unknown) =>
+      used >= maxRequests || isTooLong(error, askedToWaitMs) ? retryRules.never : findRetryRule(error)
+    const onWait = (error: unknown, waitMs: number) => {
+      log.info(`${toActionError(error).message} Trying again in ${Math.ceil(waitMs / 1_000)} s.`)
+      if (error instanceof ServiceError && error.retryAfterMs !== undefined) askedToWaitMs += waitMs
+    }
     try {
-      const page = await retryLoop(attempt, { clock, signal, waitFor })
+      const page = await retry(attempt, { clock, random, deadline, signal, findRule, onWait })
       if (offset === 0) known.set(toKey(window), page.totals)
       return { page }
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof ServiceError)) throw error
+      log.info(error.message)
       const refusal: Answer = { cutOffBy: isLate() ? 'deadline' : error.reason, error }
       if (endsAll.some((reason) => reason === error.reason)) end = refusal
       return refusal
@@ -95,7 +90,8 @@ export function requirePage({ page, error }: Answer): PageViewsPage {
   throw error ?? new ActionError('network', message, { hint: deadlineHint })
 }
 
-function isTooLong({ reason, retryAfterMs = 0 }: ServiceError, askedToWaitMs: number): boolean {
-  if (reason !== 'rate-limited') return false
+function isTooLong(error: unknown, askedToWaitMs: number): boolean {
+  if (!(error instanceof ServiceError) || error.reason !== 'rate-limited') return false
+  const { retryAfterMs = 0 } = error
   return retryAfterMs > longestWaitMs || (retryAfterMs > 0 && askedToWaitMs + retryAfterMs > longestWaitsMs)
 }
