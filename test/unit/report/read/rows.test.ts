@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PageViewsQuery } from '../../../../src/kit/service/reader.ts'
 import type { PageViewRow } from '../../../../src/kit/service/schema.ts'
+import { sumTotals } from '../../../../src/report/counts.ts'
 import type { Requests } from '../../../../src/report/read/requests.ts'
 import { type Provenance, readFirstPages, readRows } from '../../../../src/report/read/rows.ts'
 import { refusal } from '../../kit/service/scripted-service.ts'
 import { createScriptedService, pageOf, pagesOf, type Script, type ScriptOptions } from '../scripted-service.ts'
-import { row, rows, sumOf, whole, window, windows } from '../views.ts'
+import { row, rows, whole, window, windows } from '../views.ts'
 
 const collectPageViews = async (requests: Requests) =>
   readRows(windows, await readFirstPages(windows, requests), requests)
@@ -39,7 +40,7 @@ function failing(
 test.each([1, 2, 3, 40])('%i pages are read whole, by both dates and the largest limit', async (pages) => {
   const all = rows(pages * 250 - 1)
   const { current, queries } = await collect(pagesOf(all))
-  const totals = sumOf(all)
+  const totals = sumTotals(all)
   expect(current).toEqual({ window, totals, rows: all, provenance: { ...whole, rowsRead: all.length } })
   const dates = { dateFrom: '2026-11-14', dateTo: '2026-11-21', limit: 250 }
   const [first, before, ...others] = queries
@@ -60,7 +61,7 @@ test('the totals of both windows come first, then rows of both in turn', async (
 test.each([1, 2, 7, 90])('R5: never more than max-requests, half of them for each window: %i', async (maxRequests) => {
   const { current, previous, requestsMade } = await collect(pagesOf(many), { maxRequests, compare: true })
   expect(requestsMade).toBe(maxRequests)
-  const cut = { totals: sumOf(many), provenance: { cutOffBy: 'max-requests', isComplete: false, isPartial: true } }
+  const cut = { totals: sumTotals(many), provenance: { cutOffBy: 'max-requests', isComplete: false, isPartial: true } }
   expect(current).toMatchObject(cut)
   expect([current.provenance.rowsRead, previous?.provenance.rowsRead ?? 0]).toEqual([
     250 * Math.ceil(maxRequests / 2),
@@ -122,7 +123,7 @@ test.each<[string, Script, Partial<Provenance>, PageViewRow[]?]>([
   [
     'H40: rows that are missed show as a difference to the totals',
     (query) => pageOf(few, { ...query, offset: query.offset + (query.offset && 4) }),
-    { rowsRead: 596, duplicates: 0, difference: sumOf(few.slice(250, 254)).total },
+    { rowsRead: 596, duplicates: 0, difference: sumTotals(few.slice(250, 254)).total },
     few.toSpliced(250, 4),
   ],
   [
@@ -138,7 +139,7 @@ test.each<[string, Script, Partial<Provenance>, PageViewRow[]?]>([
 ])('%s', async (_, script, signs, read = few) => {
   const { current } = await collect(script)
   expect(current.rows).toEqual(read)
-  expect(current.totals).toEqual(sumOf(few))
+  expect(current.totals).toEqual(sumTotals(few))
   expect(current.provenance).toMatchObject({ isComplete: false, ...signs })
 })
 
@@ -148,7 +149,7 @@ test.each([
   ['more than the totals on several pages', 600, -3, true],
   ['less than the totals on several pages', 600, 3, false],
 ])('rows that sum to %s: complete only if no row can have been missed', async (_, count, by, isComplete) => {
-  const { human, ai, total } = sumOf(rows(count))
+  const { human, ai, total } = sumTotals(rows(count))
   const totals = { human, ai, total: total + by }
   const { current } = await collect((query) => ({ ...pageOf(rows(count), query), totals }))
   expect(current.provenance).toMatchObject({ difference: by, isComplete })
