@@ -66,7 +66,7 @@ async function readAll(windows: readonly DateWindow[], requests: Requests): Prom
 /** Of the rows of a period, by what the first page of them holds. */
 function countRowPages({ views, totals, hasMore }: PageViewsPage): number {
   const held = sumCounts(views.map(({ total }) => total))
-  return hasMore ? Math.max(2, Math.ceil(totals.total / Math.max(1, held))) : 1
+  return hasMore ? Math.ceil(totals.total / Math.max(1, held)) : 1
 }
 
 async function findBeginning({ window, previous, before }: Periods, weeks: readonly Week[], requests: Requests) {

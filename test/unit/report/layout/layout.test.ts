@@ -68,12 +68,9 @@ test('a ready command is offered for the worst page that moved, with its path as
 
 test('where nothing is compared there are no zeros, no changes and no work', () => {
   const unfinished = { windows: { ...windows, isOngoing: true } }
-  for (const given of [
-    { now, before: [], found: { began: '2026-11-14' } },
-    { now, before, inputs: unfinished },
-    { now },
-  ]) {
-    const markdown = render({ ...given, found: { weeks, ...('found' in given ? given.found : {}) } })
+  const young: Shown = { now, before: [], found: { weeks, began: '2026-11-14' } }
+  for (const shown of [young, { now, before, inputs: unfinished, found: { weeks } }, { now, found: { weeks } }]) {
+    const markdown = render(shown)
     expect(markdown).toContain('\n| Views | Now |\n')
     expect(markdown).not.toMatch(/compared with|A page is named|Pages to work on|%\)/)
   }
@@ -87,9 +84,8 @@ test('where an audience was not counted, its changes are left out', () => {
 })
 
 test('when nobody came there is one sentence, and where the numbers come from', () => {
-  expect(render({ now: [], before: [] })).toMatch(
-    /^### Page views, 14–20 Nov 2026\n\nNo page views\.\n\n<details>[^|]*$/,
-  )
+  const words = /^### Page views, 14–20 Nov 2026\n\nNo page views\.\n\n<details>[^|]*$/
+  expect(render({ now: [], before: [] })).toMatch(words)
 })
 
 test('weeks before the first one with views are left out', () => {
@@ -122,6 +118,7 @@ test('all pages are 100% only if they are all', () => {
     return render({ now: some, inputs: { siteList: siteListOf(some.map(({ path }) => path)) } })
   }
   expect(read(251, 214, 260)).toContain('AI agents read 214 of 260 pages (82%), people 251 (97%).')
+  expect(read(10, 5, 70)).toContain('<summary>Pages nobody read (50 of 60)</summary>')
   expect(read(999, 1000, 1000)).toContain('AI agents read 1,000 of 1,000 pages (100%), people 999 (99%).')
 })
 
