@@ -9,10 +9,9 @@ import { createRecordReader } from './records.ts'
 /** Of the repository; of those with the label. */
 export const mostPullRequests = 2_000
 export const mostLookedAt = 200
-const mostCommits = 250
 
 export interface HistorySession {
-  readonly github: Pick<GitHub, 'comments' | 'isOurs' | 'listCommits' | 'listLabeledPullRequests'>
+  readonly github: Pick<GitHub, 'comments' | 'isOurs' | 'listCommitsFrom' | 'listLabeledPullRequests'>
   /** GitHub's id of the repository that has the pull requests. */
   readonly repositoryId: number
   readonly inputs: Pick<ScorecardInputs, 'label' | 'topic' | 'window' | 'secretKey' | 'previousSecretKey'>
@@ -41,7 +40,7 @@ export async function readAgentHistory({ github, repositoryId, inputs }: History
   )
   const pullRequests = await Array.fromAsync(ours, async ({ author, ...one }) => {
     const { number, title, state, createdAt, settledAt, topic, followUps } = one
-    const commits = state === 'merged' && isCounted(settledAt) && (await github.listCommits(number, mostCommits))
+    const commits = state === 'merged' && isCounted(settledAt) && (await github.listCommitsFrom(number, 1))
     // A list that GitHub cuts proves nothing.
     const isUntouched = commits !== false && commits.isComplete && isByAgent(author.login, commits.entries)
     return { number, title, state, createdAt, settledAt, topic, followUps, isUntouched }
