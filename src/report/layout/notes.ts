@@ -24,7 +24,7 @@ export function renderNotes(findings: Findings, { exportFiles, leftOut }: NoteOp
   const { windows, comparison, ranges, moves, current, previous, site } = findings
   const { totals, provenance } = current
   const compared = comparison.compared.length > 0 ? `, compared with ${formatWindow(windows.previous)}` : ''
-  const floors = moves.map(({ audience, floor }) => `${formatCount(floor)} (${audienceNames[audience]})`).join(' and ')
+  const floors = moves.map(({ audience, floor }) => `${formatCount(floor)} (${audienceNames[audience]})`).join(' or ')
   const before = previous ? ` and ${formatCounted(previous.provenance.rowsRead, 'row')} of the period before` : ''
   const unexplained = totals.total - totals.human - totals.ai
   const weeksCutOff = nameCutOff(findings.isRateLimited ? 'rate-limited' : 'max-requests')
@@ -35,9 +35,9 @@ export function renderNotes(findings: Findings, { exportFiles, leftOut }: NoteOp
     ...renderPathNotes(findings, foreign),
     floors !== '' &&
       comparison.arePagesCompared &&
-      sentence`A page is named only if its views changed by more than ${floors}, and by more than chance and the usual swing of this site's pages explain.`,
+      sentence`A page is listed as changed only if its views changed by more than ${floors}, and by more than chance and the usual swings of this site's pages explain.`,
     Object.keys(ranges).length > 0 &&
-      sentence`“Usual” is where 98 of 100 weeks like the seven before would lie, and at least 10% either way.`,
+      sentence`“Usual” is the range of 98 in 100 weeks like the seven before, and at least 10% either way.`,
     ...describeRules(findings.rules, foreign),
     ...renderSigns(provenance, ''),
     ...(previous ? renderSigns(previous.provenance, 'Period before: ') : []),

@@ -22,7 +22,7 @@ export function renderTotals(now: PageViewTotals, before: PageViewTotals | undef
     const change = earlier && isCompared({ compared }, views) ? formatChange(earlier[views], now[views]) : '–'
     return [name, formatCount(now[views]), ...(earlier ? [formatCount(earlier[views]), change] : [])]
   })
-  return captioned('Views in all', ['Views', 'Now', ...(earlier ? ['Before', 'Change'] : [])], rows)
+  return captioned('All views', ['Views', 'Now', ...(earlier ? ['Before', 'Change'] : [])], rows)
 }
 
 const whatToDo: Readonly<Record<WorkItem['kind'], string>> = {
@@ -46,7 +46,7 @@ export function renderWork({ work, comparison }: Findings, foreign: Foreign): Bl
   })
   return [
     list(kinds.map((kind) => [text(whatToDo[kind])])),
-    captioned('Pages to work on: views before and now', ['Page', 'What happened', ...viewers], rows, [1]),
+    captioned('Views before → now', ['Page', 'What happened', ...viewers], rows, [1]),
     ...(worst.kind === 'lost' ? toCommand(worst, foreign) : []),
   ]
 }

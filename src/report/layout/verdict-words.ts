@@ -35,7 +35,7 @@ export function listAdvice({ verdict: { loud } }: Findings): readonly string[] {
 
 const advice = {
   human: {
-    fell: 'Check whether the site was up, the code that counts people, the consent banner, and the links to the site.',
+    fell: 'Check that the site was up. Then check the code that counts people, the consent banner, and the links to the site.',
     rose: 'Find out what sends readers: a launch, a newsletter, or a link.',
   },
   ai: {
@@ -177,7 +177,7 @@ function describeLosers({ page, audiences: lost }: Loser, foreign: Foreign): Wor
   return sentence`${foreign.path(page.path)} lost views by ${moves.join(' and ')}`
 }
 
-const stepNames: Readonly<Record<number, string>> = { 5: 'five', 6: 'six', 7: 'all' }
+const stepNames: Readonly<Record<number, string>> = { 5: 'five', 6: 'six', 7: 'each' }
 
 function describeLongTrend({ audience, steps, first, last }: LongWay): Words {
   const percent = formatDifference(Math.round((last / first - 1) * 100))

@@ -2,24 +2,13 @@ import { expect, test } from 'vitest'
 import type { InputProblem } from '../../../src/kit/errors.ts'
 import { createInputReader } from '../../../src/kit/inputs/input-reader.ts'
 import { readReportInputs } from '../../../src/report/inputs.ts'
-
-const defaults = { period: '7d', trend: 'weeks', 'fail-on-alert': 'false', 'max-requests': '40' }
-const now = Date.parse('2026-11-21T12:00:00Z')
+import { inputSource } from '../input-source.ts'
 
 function read(inputs: Readonly<Record<string, string>>) {
   const problems: InputProblem[] = []
-  const given: Readonly<Record<string, string>> = { ...defaults, ...inputs }
-  const source = {
-    get: (name: string) => given[name] ?? '',
-    names: () => Object.keys(given),
-    now,
-    eventName: 'schedule',
-  }
-  const reader = createInputReader({ ...source, readPromptFile: () => ({ problem: '' }) }, problems)
-  return {
-    values: readReportInputs(reader, now),
-    problems: problems.map(({ input, value, is }) => [input, value ?? is]),
-  }
+  const reader = createInputReader(inputSource({ topic: '', ...inputs }, {}, 'report'), problems)
+  const values = readReportInputs(reader, Date.parse('2026-11-21T12:00:00Z'))
+  return { values, problems: problems.map(({ input, value, is }) => [input, value ?? is]) }
 }
 
 test('the defaults', () => {
@@ -51,28 +40,22 @@ test.each([
   expect(read({ [input]: value })).toMatchObject({ problems: [], values })
 })
 
-test.each([
-  ...[
-    ['period', '8 days'],
-    ['paths', 'docs/*'],
-    ['paths', '/docs*'],
-    ['trend', 'days'],
-    ['alerts', 'total <= 5'],
-  ],
-  ...[
-    ['max-requests', '0'],
-    ['max-requests', '10001'],
-    ['thread', 'x'],
-    ['site-url', 'http://docs.example.com'],
-  ],
-  ...[
-    ['export', 'a.txt'],
-    ['export', 'a.ndjson'],
-    ['export', '.csv'],
-    ['export', 'a'],
-  ],
+test.each<[input: string, value: string, said?: string]>([
+  ['period', '8 days'],
+  ['paths', 'docs/*'],
+  ['paths', '/docs*'],
   ['paths', [...hundred, '/x'].join('\n'), 'a list of 101'],
+  ['trend', 'days'],
+  ['alerts', 'total <= 5'],
+  ['max-requests', '0'],
+  ['max-requests', '10001'],
+  ['thread', 'x'],
+  ['site-url', 'http://docs.example.com'],
   ['site-url', 'https://a:b@docs.example.com', 'an address with a user'],
-])('%s: %j is a problem, and an address with a user is not printed', (input = '', value = '', said = value) => {
+  ['export', 'a.txt'],
+  ['export', 'a.ndjson'],
+  ['export', '.csv'],
+  ['export', 'a'],
+])('%s: %j is a problem, and an address with a user is not printed', (input, value, said = value) => {
   expect(read({ [input]: value }).problems).toEqual([[input, said]])
 })

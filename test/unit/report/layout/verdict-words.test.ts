@@ -79,7 +79,7 @@ test.each([
   [
     30,
     60,
-    'Check whether the site was up, the code that counts people, the consent banner, and the links to the site.',
+    'Check that the site was up. Then check the code that counts people, the consent banner, and the links to the site.',
   ],
   [90, 60, 'Find out what sends readers: a launch, a newsletter, or a link.'],
   [60, 30, 'Check whether robots.txt, the CDN, or the host blocks AI agents.'],

@@ -29,7 +29,7 @@ test.each([
 test('the usual range is a band, in words as well; without one there is none; a label names the month where it begins', () => {
   const { chart, labels } = chartsOf([9, 9, 9, 9, 9, 9, 9, 8], { lowest: 8, highest: 12 })
   expect(chart).toContain('<rect class="usual" width="100%" y="72.0" height="36.0"/>')
-  expect(chart).toContain('Views by people per week<span>; the band is the usual 8–12</span>')
+  expect(chart).toContain('Views by people per week<span>; shaded: usual 8–12</span>')
   expect(chartsOf([9, 9, 9, 9, 9, 9, 9, 8]).chart).not.toMatch(/usual/)
   expect(labels).toEqual(['26', '3 Oct', '10', '17', '24', '31', '7 Nov', '14'])
 })

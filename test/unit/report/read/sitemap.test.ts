@@ -52,7 +52,10 @@ test.each([
   expect(parse(text)).toEqual({ problem: expect.stringContaining(words) })
 })
 
-test('reading ends with the first page too many', () => {
+const nested = (depth: number) => `<urlset>${'<a>'.repeat(depth - 1)}${'</a>'.repeat(depth - 1)}</urlset>`
+
+test('reading ends with the first page too many, and at the 21st element in others', () => {
+  expect([parse(nested(20)), parse(nested(21))]).toEqual([[], { problem: 'XML that is no sitemap' }])
   const three = urlset([1, 2, 3].map((page) => `<url><loc>https://a/${page}</loc></url>`).join(''))
   expect(parse(three, 3)).toHaveLength(3)
   expect(parse(three, 2)).toEqual({ problem: 'a list of more than 2 pages' })
