@@ -26,7 +26,7 @@ export function parseSitemap(text: string, most: number): readonly SitemapEntry[
   const open: sax.QualifiedTag[] = []
   /** By address: each page of a site in five languages names all five. */
   const found = new Map<string, SitemapEntry>()
-  let entry = { addresses: [''], lastmod: '' }
+  let entry: { addresses: string[]; lastmod: string } = { addresses: [], lastmod: '' }
   let problem: string | undefined
   let hasRoot = false
   const refuse = (words: string) => {
@@ -47,19 +47,20 @@ export function parseSitemap(text: string, most: number): readonly SitemapEntry[
     const place = path()
     if (place === 'sitemapindex') refuse('an index of sitemaps: name one of those')
     if (!/^urlset(?:\/|$)/.test(place)) refuse('XML that is no sitemap')
-    if (place === 'urlset/url') entry = { addresses: [''], lastmod: '' }
-    if (place === `urlset/url/${xhtml} link` && tag.attributes.rel?.value === 'alternate')
-      entry.addresses.push(tag.attributes.href?.value ?? '')
+    if (place === 'urlset/url') entry = { addresses: [], lastmod: '' }
+    if (place === 'urlset/url/loc') entry.addresses.push('')
+    const { rel, href } = tag.attributes
+    if (place === `urlset/url/${xhtml} link` && rel?.value === 'alternate' && href) entry.addresses.push(href.value)
   }
   parser.ontext = parser.oncdata = (piece) => {
     const place = path()
-    if (place === 'urlset/url/loc') entry.addresses[0] += piece
+    if (place === 'urlset/url/loc') entry.addresses.push(`${entry.addresses.pop()}${piece}`)
     if (place === 'urlset/url/lastmod') entry.lastmod += piece
   }
   parser.onclosetag = () => {
     const place = path()
     if (place === 'urlset/url')
-      for (const address of entry.addresses.map((one) => one.trim()).filter((one) => one !== ''))
+      for (const address of entry.addresses.map((one) => one.trim()))
         if (!found.has(address)) found.set(address, { address, changedOn: entry.lastmod.trim() })
     if (found.size > most) refuse(`a list of more than ${most} pages`)
     open.pop()

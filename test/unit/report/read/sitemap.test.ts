@@ -18,6 +18,7 @@ test.each([
   ['with the entities of XML', urlset(entities), ['/x?a=1&b=2 2026-01-01', '/y ', '/z ']],
   ['but not of images and other extensions', urlset(images, withImages), ['https://a.example/a ']],
   ['with a prefix', `<s:urlset xmlns:s="${namespace}"><s:url><s:loc>/a</s:loc></s:url></s:urlset>`, ['/a ']],
+  ['and an empty one, which is to be counted', urlset('<url><loc/></url><url><loc>/a</loc></url>'), [' ', '/a ']],
   ['without a namespace', '<urlset><url><loc>/a</loc></url></urlset>', ['/a ']],
 ])('the addresses of pages, each with the day on which it changed: %s', (_, text, addresses) => {
   const found = parse(text)
