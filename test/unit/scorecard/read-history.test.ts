@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deriveSigningKey } from '../../../src/agent/context.ts'
 import { type SignedRecord, signRecord } from '../../../src/agent/memory/record.ts'
 import type { Clock } from '../../../src/kit/clock.ts'
@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => emulated.close())
 beforeEach(() => {
   emulated.store.reset(empty)
+  emulated.journal.clear()
   time = now
 })
-afterEach(() => emulated.journal.clear())
 
 const read = (topic = '') => {
   const inputs = { ...keys, label: 'agent', topic, window }
@@ -88,15 +88,13 @@ test('follow-ups are messages that were sent there, each once; the first record 
   const number = open()
   write(number, { record: { topic: 'docs' } })
   write(number, { record: { topic: 'later' } })
-  const messages: Written[] = [
-    { record: { key: 'comment:2' } },
-    { record: { key: 'comment:2' } },
-    { record: { key: 'comment:3', state: 'unknown' } },
-    { record: { key: 'comment:4', state: 'not-sent' } },
-    { record: { key: 'comment:5', operation: 'create' } },
-    { record: { key: 'comment:6' }, author: 'mallory' },
-  ]
-  for (const message of messages) write(number, { ...message, record: { kind: 'status', ...message.record } })
+  const send = (record: Partial<SignedRecord>, more: Written = {}) =>
+    write(number, { record: { kind: 'status', ...record }, ...more })
+  for (const key of ['comment:2', 'comment:2']) send({ key })
+  send({ key: 'comment:3', state: 'unknown' })
+  send({ key: 'comment:4', state: 'not-sent' })
+  send({ key: 'comment:5', operation: 'create' })
+  send({ key: 'comment:6' }, { author: 'mallory' })
   expect((await read()).pullRequests).toMatchObject([{ number, topic: 'docs', followUps: 2 }])
   expect((await read('docs')).pullRequests).toHaveLength(1)
   expect((await read('later')).pullRequests).toEqual([])

@@ -25,12 +25,3 @@ test('the figures of a month, with what was merged before it, and what was opene
   const last = { number: 7, title: 'Title 7', state: 'merged', age_days: 20, follow_ups: 6, topic: 'docs' }
   expect([all.length, all[6]]).toEqual([7, last])
 })
-
-test.each([
-  [[1, 2, 3, 'closed'], null, null],
-  [[1, 2, 3, 90, 'closed'], 0.8, null],
-  [[1, 2, 3, 4, 5, 6, 7, 8, 9], 1, null],
-  [[1, 2, 3, 4, 5, 6, 7, 8, 49, 100], 1, 49],
-] as const)('a rate needs five, a 90th percentile ten: %j', (fates, merge_rate, p90_hours) => {
-  expect(figuresOf(fates)).toMatchObject({ merge_rate, p90_hours })
-})

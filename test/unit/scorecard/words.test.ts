@@ -36,14 +36,17 @@ test('figures without a value are left out', () => {
   expect(figureRows(viewOf([]).scorecard)).toEqual(zeros)
   expect(render([])).toMatch(/\| Open now +\| 0 +\|\n+$/)
   const named = Object.fromEntries(figureRows(viewOf(['closed', 'open']).scorecard))
-  const rate = { 'Merge rate': '0 of 1, too few for a percentage', 'Open now': '1, the oldest for 10 days' }
-  expect(named).toMatchObject(rate)
+  expect(named).toMatchObject({
+    'Merge rate': '0 of 1, too few for a percentage',
+    'Open now': '1, the oldest for 10 days',
+  })
   expect(Object.keys(named)).not.toContain('Time to merge')
 })
 
 test.each([
   [[1, 2, 3, 'closed'], '3 of 4, too few for a percentage', 'half within 2 hours'],
   [[1, 2, 3, 90, 'closed'], '80% (4 of 5)', 'half within 3 hours'],
+  [[1, 2, 3, 4, 5, 6, 7, 8, 9], '100% (9 of 9)', 'half within 5 hours'],
   [[1, 2, 3, 4, 5, 6, 7, 8, 49, 100], '100% (10 of 10)', 'half within 6 hours, 90% within 2.1 days'],
 ] as const)('the rate and the time to merge of %j', (fates, rate, time) => {
   const rows = Object.fromEntries(figureRows(viewOf(fates).scorecard))
