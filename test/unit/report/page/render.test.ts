@@ -48,10 +48,13 @@ test('the page has the sections of the summary in its order, two charts, and all
   ])
 })
 
-test('it shows ten top pages, and 100 rows of each list', () => {
+test('it shows ten top pages, 100 rows of each list, and 50 pages that nobody read', () => {
   const now = [...rest, ...Array.from({ length: 120 }, (_, at) => row(`/new-${at}`, 200, 0))]
-  const page = pageOf(findingsOf({ now, before: rest }))
-  expect(page.texts('summary')).toContain('New pages (100 of 120)')
+  const siteList = siteListOf([...now.map(({ path }) => path), ...Array.from({ length: 60 }, (_, at) => `/${at}`)])
+  const page = pageOf(findingsOf({ now, before: rest }, { siteList }))
+  expect(page.texts('summary')).toEqual(
+    expect.arrayContaining(['New pages (100 of 120)', 'Pages nobody read (50 of 60)']),
+  )
   expect(page.texts('p')).toContain('10 of 126 pages.')
 })
 
