@@ -1,18 +1,15 @@
 // The files of a report and of a scorecard: which are read, where the others go, and what is written there.
 
-import { InputError, type InputProblem, toInputProblem } from '../kit/errors.ts'
+import { InputError, toInputProblem } from '../kit/errors.ts'
 import type { Log } from '../kit/runner/log.ts'
 import { resolveWorkspaceFile, writeWhole } from '../kit/runner/workspace-file.ts'
 import type { World } from '../kit/world.ts'
-import { type ExportFormat, exportNames, type ReportInputs, toExportFormat } from './inputs.ts'
+import type { ExportFormat, NamedFile, ReportInputs } from './inputs.ts'
 import { readSiteList } from './read/site-list.ts'
 
-interface ExportFile {
-  /** As the workflow wrote it. */
-  readonly name: string
+interface ExportFile extends NamedFile {
   /** Absolute, links resolved. */
   readonly path: string
-  readonly format: ExportFormat
 }
 
 /** Throws an InputError with every file that may not be written or cannot be read. Creates nothing. */
@@ -20,12 +17,16 @@ export async function resolveFiles(
   env: World['env'],
   { exportFiles, pagesFrom }: Pick<ReportInputs, 'exportFiles' | 'pagesFrom'>,
 ) {
-  const files = await Promise.all([...new Set(exportFiles)].map((name) => resolveExportFile(name, env)))
+  const byName = new Map(exportFiles.map((file) => [file.name, file]))
+  const resolve = async (file: NamedFile) => ({ ...file, ...(await resolveWorkspaceFile(file.name, env)) })
+  const resolved = await Promise.all([...byName.values()].map(resolve))
   const site = await readSiteList(pagesFrom, env('GITHUB_WORKSPACE'))
-  const problems = files.filter((file) => 'fix' in file)
-  if (problems.length > 0 || 'problem' in site)
-    throw new InputError([...problems, ...('problem' in site ? [site.problem] : [])])
-  return { files: files.filter((file) => 'path' in file), siteList: site.list }
+  const problems = resolved.flatMap((file) =>
+    'expected' in file ? [toInputProblem('export', file.name, file.expected, 'reports/page-views.csv')] : [],
+  )
+  if ('problem' in site) throw new InputError([...problems, site.problem])
+  if (problems.length > 0) throw new InputError(problems)
+  return { files: resolved.filter((file) => 'path' in file), siteList: site.list }
 }
 
 /** A file that cannot be written is a warning. Returns the names of those that were written. */
@@ -45,12 +46,4 @@ export async function writeExportFiles(
     }
   }
   return written
-}
-
-async function resolveExportFile(name: string, env: World['env']): Promise<ExportFile | InputProblem> {
-  const refuse = (expected: string) => toInputProblem('export', name, expected, 'reports/page-views.csv')
-  const format = toExportFormat(name)
-  if (!format) return refuse(`a file name that ends in ${exportNames}`)
-  const resolved = await resolveWorkspaceFile(name, env)
-  return 'path' in resolved ? { name, format, path: resolved.path } : refuse(resolved.expected)
 }

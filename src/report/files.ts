@@ -1,13 +1,13 @@
 // The text of the files, but for the page. Pure.
 
 import { type Options, stringify } from 'csv-stringify/sync'
-import type { PageViewTotals } from '../kit/service/schema.ts'
 import type { Redact } from '../kit/text/redact.ts'
 import { audiences, type CountedViews, computeAiShare } from './counts.ts'
 import { isCompared } from './judge/comparison.ts'
 import type { Findings } from './judge/findings.ts'
 import { describeVerdict } from './layout/verdict-words.ts'
 import { createForeign, joinWords, toPlainText } from './layout/words.ts'
+import type { WindowViews } from './read/rows.ts'
 import { addDays } from './window.ts'
 
 const csvOptions: Options = {
@@ -35,8 +35,7 @@ export function renderCsv(findings: Findings): string {
 }
 
 export function renderPagesJson(findings: Findings, redact: Redact): string {
-  const { windows, totals, before, comparison, verdict, weeks, rules, requests, provenance } = findings
-  const { previousProvenance } = findings
+  const { windows, current, previous, comparison, verdict, weeks, rules, requests } = findings
   const { coverage, noPages } = findings.site
   const words = describeVerdict(findings, createForeign(redact, undefined))
   const refused = comparison.refusals.map((refusal, at) => ({
@@ -46,51 +45,48 @@ export function renderPagesJson(findings: Findings, redact: Redact): string {
   }))
   const value = {
     window: windows.window,
-    previous: before && { window: windows.previous, totals: withShare(before) },
-    totals: withShare(totals),
+    previous: previous && { window: windows.previous, totals: withShare(previous) },
+    totals: withShare(current),
     verdict: { kind: verdict.kind, words: toPlainText(joinWords(words, ' ')) },
     comparison: { compared: comparison.compared, pages: comparison.arePagesCompared, refused },
-    weeks: weeks.map(({ window, totals: counts }) => ({ ...window, ...counts })),
+    weeks: weeks.map(({ window, totals }) => ({ ...window, ...totals })),
     alerts: rules.fired.map(({ rule, value: fired }) => ({ rule: rule.text, value: fired })),
     coverage: coverage && { pages: coverage.pages, ...coverage.read, unread: coverage.unread },
     no_page: noPages?.map(({ page: { path, human, ai }, suggestion }) => ({ path, human, ai, page: suggestion })),
     pages: listRows(findings),
-    provenance: {
-      requests,
-      ...describeReading(provenance),
-      previous: previousProvenance && describeReading(previousProvenance),
-    },
+    provenance: { requests, ...describeReading(current), previous: previous && describeReading(previous) },
   }
   // What nobody knows is null.
   return `${JSON.stringify(value, (_, known: unknown) => known ?? null, 1)}\n`
 }
 
-function describeReading({ isComplete, cutOffBy, lacking }: Findings['provenance']) {
+function describeReading({ provenance: { isComplete, cutOffBy, lacking } }: WindowViews) {
   return { is_complete: isComplete, ended_by: cutOffBy, lacking }
 }
 
-function withShare(totals: PageViewTotals) {
+function withShare({ totals }: WindowViews) {
   const share = computeAiShare(totals)
   return { ...totals, ai_share: share && Number(share.toFixed(4)) }
 }
 
 /** Gone pages are among them, so that sums equal the totals of what was read. Undefined where nobody knows. */
-function listRows({ pages, comparison, provenance }: Findings) {
-  return pages.map(({ path, previous, isIn, ...now }) => {
-    // A page that too short a list lacks may have had views.
-    const counts = isIn.now || !provenance.isPartial ? now : undefined
+function listRows({ pages, comparison, current, previous }: Findings) {
+  // A page that too short a list lacks may have had views.
+  const isKnown = (views: WindowViews | undefined, isIn: boolean) =>
+    views !== undefined && (isIn || !views.provenance.isPartial)
+  return pages.map((page) => {
+    const now = isKnown(current, page.isIn.now) ? page : undefined
+    const before = isKnown(previous, page.isIn.before) ? page.previous : undefined
     const toChange = (views: CountedViews) =>
-      counts && previous && comparison.arePagesCompared && isCompared(comparison, views)
-        ? counts[views] - previous[views]
-        : undefined
+      comparison.arePagesCompared && isCompared(comparison, views) ? page[views] - page.previous[views] : undefined
     return {
-      path,
-      human: counts?.human,
-      ai: counts?.ai,
-      total: counts?.total,
-      previous_human: previous?.human,
-      previous_ai: previous?.ai,
-      previous_total: previous?.total,
+      path: page.path,
+      human: now?.human,
+      ai: now?.ai,
+      total: now?.total,
+      previous_human: before?.human,
+      previous_ai: before?.ai,
+      previous_total: before?.total,
       change_human: toChange('human'),
       change_ai: toChange('ai'),
       change_total: toChange('total'),

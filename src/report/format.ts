@@ -1,8 +1,7 @@
 // How numbers and days are written: en-US, one decimal, a real minus and no space before the percent sign. Pure.
 
-import { dayMs } from '../kit/clock.ts'
 import { formatCount } from '../kit/text/format.ts'
-import type { DateWindow } from './window.ts'
+import { addDays, type DateWindow } from './window.ts'
 
 const oneDecimal = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 const percent = new Intl.NumberFormat('en-US', oneDecimal)
@@ -16,7 +15,6 @@ const threeDigits = {
 } as const
 const roundedUp = new Intl.NumberFormat('en-US', { ...threeDigits, roundingMode: 'ceil' })
 const roundedDown = new Intl.NumberFormat('en-US', { ...threeDigits, roundingMode: 'floor' })
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
 /** Of fewer views, a percentage says more than anybody knows. */
 const leastForPercent = 50
@@ -60,27 +58,26 @@ export function formatRange({ lowest, highest }: { readonly lowest: number; read
 
 /** `14–20 Nov 2026`: the last day is inclusive, although `to` is exclusive. */
 export function formatWindow(window: DateWindow): string {
-  const year = toParts(Date.parse(window.to) - dayMs).year
-  return toParts(Date.parse(window.from)).year === year ? `${formatDays(window)} ${year}` : formatDays(window)
+  const days = formatDays(window)
+  return /\d{4}$/.test(days) ? days : `${days} ${toYear(addDays(window.to, -1))}`
 }
 
 /** `14–20 Nov`, `28 Oct – 3 Nov`, with the years only if they differ. */
-export function formatDays(window: DateWindow): string {
-  const first = toParts(Date.parse(window.from))
-  const last = toParts(Date.parse(window.to) - dayMs)
-  const end = `${last.day} ${last.month}`
-  if (window.days === 1) return end
-  if (first.year !== last.year) return `${first.day} ${first.month} ${first.year} – ${end} ${last.year}`
-  return first.month === last.month ? `${first.day}–${end}` : `${first.day} ${first.month} – ${end}`
+export function formatDays({ from, to }: DateWindow): string {
+  const last = addDays(to, -1)
+  const [start, end] = [formatDay(from), formatDay(last)]
+  if (from === last) return end
+  if (toYear(from) !== toYear(last)) return `${start} ${toYear(from)} – ${end} ${toYear(last)}`
+  const isOneMonth = from.slice(0, 7) === last.slice(0, 7)
+  return isOneMonth ? `${Number(from.slice(8))}–${end}` : `${start} – ${end}`
 }
 
 /** `14 Nov`. */
 export function formatDay(date: string): string {
-  const { day, month } = toParts(Date.parse(date))
-  return `${day} ${month}`
+  const [, day, month] = new Date(date).toUTCString().split(' ')
+  return `${Number(day)} ${month}`
 }
 
-function toParts(time: number) {
-  const date = new Date(time)
-  return { day: date.getUTCDate(), month: monthName.format(date), year: date.getUTCFullYear() }
+function toYear(date: string): string {
+  return date.slice(0, 4)
 }

@@ -12,9 +12,6 @@ export type ReportRunInputs = WithSecretKey<Connection & ReportInputs>
 
 /** `now`: milliseconds since the epoch. */
 export function readReportInputs(read: InputReader, now: number) {
-  const exportFiles = read.list('export')
-  for (const path of exportFiles.filter((one) => toExportFormat(one) === undefined))
-    read.problem('export', path, `paths that end in ${exportNames}`, 'reports/pages.csv')
   return {
     /** Fixed here, so that a run over midnight reads the days of its start. */
     windows: readWindows(read, now),
@@ -25,7 +22,7 @@ export function readReportInputs(read: InputReader, now: number) {
     failOnAlert: read.boolean('fail-on-alert'),
     /** A file that lists the pages of the site; empty for none. */
     pagesFrom: read.text('pages-from'),
-    exportFiles,
+    exportFiles: readExportFiles(read, ['csv', 'json', 'html'], 'reports/pages.csv'),
     siteUrl: readSiteUrl(read),
     maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '40' }),
     thread: readThreadNumber(read),
@@ -66,14 +63,27 @@ function readAlerts(read: InputReader): readonly AlertRule[] {
 }
 
 /** Files of all pages, one in each row, and the report as a web page. */
-const formats = ['csv', 'json', 'html'] as const
-export type ExportFormat = (typeof formats)[number]
-export const exportNames = '`.csv`, `.json` or `.html`'
+export type ExportFormat = 'csv' | 'json' | 'html'
 
-/** The format by the extension, in any letter case. Undefined for any other name. */
-export function toExportFormat(name: string): ExportFormat | undefined {
-  const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? []
-  return formats.find((format) => format === extension?.toLowerCase())
+/** A file by its name, as the workflow wrote it. */
+export interface NamedFile {
+  readonly name: string
+  readonly format: ExportFormat
+}
+
+/** The format is the extension, in any letter case. */
+export function readExportFiles(read: InputReader, formats: readonly ExportFormat[], example: string) {
+  return read.list('export').flatMap((name): NamedFile[] => {
+    const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? []
+    const format = formats.find((one) => one === extension?.toLowerCase())
+    if (format) return [{ name, format }]
+    const names = formats
+      .map((one) => `\`.${one}\``)
+      .join(', ')
+      .replace(/, (?=[^,]*$)/, ' or ')
+    read.problem('export', name, `paths that end in ${names}`, example)
+    return []
+  })
 }
 
 function readSiteUrl(read: InputReader): string | undefined {

@@ -38,7 +38,7 @@ export function findSpelling(rows: readonly PageViewRow[]): string {
 
 /** A path, or a prefix that ends in `/*`. */
 export function isPathPattern(text: string): boolean {
-  return /^\/[^*\s]*$|^\/(?:[^*\s]*\/)?\*$/.test(text)
+  return /^\/(?!.*,\s)(?:[^*]*|(?:[^*]*\/)?\*)$/.test(text)
 }
 
 /** `/docs/*` matches `/docs` and all below it. */

@@ -1,7 +1,7 @@
 // Keeps a report, or a scorecard, as one comment of a thread.
 
 import { isDeepStrictEqual } from 'node:util'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { toWarning } from '../kit/errors.ts'
 import type { GitHub } from '../kit/github/github.ts'
 import { findKeptComments, keepOneComment } from '../kit/github/kept-comment.ts'
@@ -9,27 +9,28 @@ import { link, smallPrint, text, toMarkdown } from '../kit/text/markdown.ts'
 import { composeComment, renderMarker } from '../kit/text/marker.ts'
 import { getRunUrl, type World } from '../kit/world.ts'
 
-interface Publishing<Marker> {
+const schema = v.record(v.string(), v.union([v.string(), v.number()]))
+
+interface Publishing {
   readonly kind: 'report' | 'scorecard'
   readonly thread: number
-  readonly schema: v.GenericSchema<unknown, Marker>
   /** Which comment it is: one that has the same is edited. */
-  readonly marker: Marker
+  readonly marker: v.InferOutput<typeof schema>
   readonly connect: () => Promise<GitHub>
   /** Renders it in at most that many bytes. */
   readonly render: (bytes: number) => string
 }
 
 /** Never rejects: if the thread cannot be read or written, it warns. */
-export async function publishComment<Marker extends Readonly<Record<string, unknown>>>(
+export async function publishComment(
   { env, log, redact }: Pick<World, 'env' | 'log' | 'redact'>,
-  { kind, thread: number, schema, marker, connect, render }: Publishing<Marker>,
+  { kind, thread: number, marker, connect, render }: Publishing,
 ): Promise<void> {
   try {
     const github = await connect()
     const thread = { number, isPullRequest: undefined }
     const comments = await github.comments.list(thread)
-    const isHere = (other: Marker) => isDeepStrictEqual(other, marker)
+    const isHere = (other: Publishing['marker']) => isDeepStrictEqual(other, marker)
     const earlier = await findKeptComments(github, comments, { kind, schema, isHere })
     const run = getRunUrl(env)
     const foot = toMarkdown(smallPrint([run ? [link(run, text('Workflow run'))] : []]))

@@ -1,15 +1,16 @@
 // The report action: needs a key that may read; a thread, and then a token, only where the report is kept in one.
 
 import { hash } from 'node:crypto'
-import * as v from 'valibot'
 import { GitHubError } from '../kit/errors.ts'
 import { readConnection } from '../kit/inputs/connection.ts'
 import { toTopic } from '../kit/inputs/default-topic.ts'
 import { createReaderAction, type Reported } from '../kit/reader-action.ts'
+import type { Log } from '../kit/runner/log.ts'
 import type { ServiceReader } from '../kit/service/reader.ts'
 import { formatCounted } from '../kit/text/format.ts'
 import type { Redact } from '../kit/text/redact.ts'
 import { resolveRepository, type World } from '../kit/world.ts'
+import { computeAiShare } from './counts.ts'
 import { resolveFiles, writeExportFiles } from './export.ts'
 import { type ExportFormat, type ReportRunInputs, readReportInputs } from './inputs.ts'
 import { type Findings, judgeReport } from './judge/findings.ts'
@@ -35,17 +36,20 @@ export const reportAction = createReaderAction(reportOutputs, {
 /** Rejects with an InputError before anything is sent, with the ServiceError of the very first request, or the signal's reason. */
 async function runReport(world: World<ServiceReader>, inputs: ReportRunInputs): Promise<Reported> {
   const { redact, log } = world
-  const { thread, maxRequests, failOnAlert } = inputs
-  const requests = createRequests({ ...world, service: await world.connectService(inputs), maxRequests })
+  const requests = createRequests({
+    ...world,
+    service: await world.connectService(inputs),
+    maxRequests: inputs.maxRequests,
+  })
   const { files, siteList } = await resolveFiles(world.env, inputs)
-  const findings = await readFindings(world, inputs, requests, siteList)
+  const findings = await readFindings(log, inputs, requests, siteList)
   const foreign = createForeign(redact, undefined)
   const fired = findings.rules.fired.map((rule) => toPlainText(describeFiredRules(rule, foreign))).join('\n')
-  const failure = failOnAlert && fired !== '' ? fired : undefined
+  const failure = inputs.failOnAlert && fired !== '' ? fired : undefined
   if (fired !== '' && !failure) log.warning(fired)
   const exportFiles = await writeExportFiles(files, (format) => renderFile(format, findings, redact), world)
   const render = (bytes: number) => renderReport(findings, exportFiles, redact, bytes)
-  if (thread !== undefined) await publishReport(world, inputs, thread, render)
+  await publishReport(world, inputs, render)
   return {
     outcome: 'reported',
     outputs: listReportOutputs(findings, exportFiles),
@@ -55,22 +59,17 @@ async function runReport(world: World<ServiceReader>, inputs: ReportRunInputs): 
   }
 }
 
-const reportMarker = v.object({ thread: v.number(), topic: v.string(), period: v.string(), service: v.string() })
 const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).'
 /** The report is complete by then, so GitHub may not delay the end of the step for longer. */
 const longestPublishMs = 60_000
 
 /** A new period gets a new comment, because an edit notifies nobody. */
-async function publishReport(
-  world: World<ServiceReader>,
-  { windows: { window }, topic, matrix, baseUrl, projectId, githubToken }: ReportRunInputs,
-  thread: number,
-  render: (bytes: number) => string,
-): Promise<void> {
+async function publishReport(world: World<ServiceReader>, inputs: ReportRunInputs, render: (bytes: number) => string) {
+  const { thread, topic, matrix, baseUrl, projectId, githubToken } = inputs
+  const { from, to } = inputs.windows.window
+  if (thread === undefined) return
   const marker = {
-    thread,
-    topic: toTopic(topic, world.env, matrix),
-    period: `${window.from}..${window.to}`,
+    ...{ thread, topic: toTopic(topic, world.env, matrix), period: `${from}..${to}` },
     service: hash('sha256', JSON.stringify([baseUrl, projectId])).slice(0, 16),
   }
   const connect = async () => {
@@ -78,22 +77,17 @@ async function publishReport(
     const deadline = Math.min(world.deadline, world.clock.monotonic() + longestPublishMs)
     return world.connectGitHub(githubToken, resolveRepository(world), deadline)
   }
-  await publishComment(world, { kind: 'report', thread, schema: reportMarker, marker, connect, render })
+  await publishComment(world, { kind: 'report', thread, marker, connect, render })
 }
 
-async function readFindings(
-  { log }: Pick<World, 'log'>,
-  inputs: ReportRunInputs,
-  requests: Requests,
-  siteList: SiteList | undefined,
-): Promise<Findings> {
+async function readFindings(log: Log, inputs: ReportRunInputs, requests: Requests, siteList: SiteList | undefined) {
   const { windows, trend, paths } = inputs
   log.info(`Reading page views from ${windows.window.from} to ${windows.window.to} (exclusive, UTC)`)
   const collection = await readReport(windows, trend === 'weeks' && paths.length === 0, requests)
   const findings = judgeReport({ ...inputs, collection, siteList, requests: requests.used() })
-  const { pages, isWhole } = findings
+  const { pages, current, previous } = findings
   log.info(`Read ${formatCounted(pages.length, 'page')} in ${formatCounted(findings.requests, 'request')}.`)
-  if (!isWhole.now || !isWhole.before)
+  if (!current.provenance.isComplete || !previous?.provenance.isComplete)
     log.warning('The page lists may be incomplete. See the job summary for what is missing.')
   return findings
 }
@@ -106,8 +100,11 @@ async function renderFile(format: ExportFormat, findings: Findings, redact: Reda
 }
 
 /** `exportFiles`: as the workflow named them, those that were written. */
-export function listReportOutputs(findings: Findings, exportFiles: readonly string[]) {
-  const { totals, aiShare, change, rules, isWhole } = findings
+export function listReportOutputs(
+  { current, previous, change, rules, ...findings }: Findings,
+  exportFiles: readonly string[],
+) {
+  const { totals, provenance } = current
   const pages = findings.pages.filter(({ isIn }) => isIn.now)
   const top = pages.slice(0, 10).map(({ path, human, ai, total }) => ({ path, human, ai, total }))
   const fired = rules.fired.map(({ rule, value }) => ({ rule: rule.text, value }))
@@ -115,12 +112,12 @@ export function listReportOutputs(findings: Findings, exportFiles: readonly stri
     'views-total': String(totals.total),
     'views-human': String(totals.human),
     'views-ai': String(totals.ai),
-    'ai-share': toFraction(aiShare),
+    'ai-share': toFraction(computeAiShare(totals)),
     'views-change': toFraction(change),
     pages: String(pages.length),
     'top-pages': JSON.stringify(top),
     alerts: rules.count > 0 ? JSON.stringify(fired) : '',
-    truncated: String(!isWhole.now || !isWhole.before),
+    truncated: String(!provenance.isComplete || !previous?.provenance.isComplete),
     'export-files': exportFiles.join('\n'),
   }
 }

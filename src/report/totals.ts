@@ -43,11 +43,11 @@ async function runTotals(
   const earlier = isOngoing ? undefined : before
   const clauses = audiences.map((one) => `by ${audienceNames[one]} ${formatWithChange(now[one], earlier?.[one])}`)
   const sentence = `Views ${clauses.join(', ')}.`
-  const table = renderTotals({ totals: now, before, comparison: { compared: isOngoing ? [] : audiences } })
+  const table = renderTotals(now, before, isOngoing ? [] : audiences)
   const note = isOngoing ? "The last day isn't over: nothing is compared." : `Compared with ${formatWindow(previous)}.`
   const more = inline`${text(note)} Days are in UTC. To see which pages changed, use the action ${{ type: 'inlineCode', value: 'report' }}.`
   const title = heading(3, text(`Page views, ${formatWindow(window)}`))
-  const summary = toMarkdown([title, paragraph(text(sentence)), ...table, paragraph(...more)])
+  const summary = toMarkdown([title, paragraph(text(sentence)), table, paragraph(...more)])
   return {
     outcome: 'reported',
     outputs: { 'views-total': String(now.total), 'views-human': String(now.human), 'views-ai': String(now.ai) },

@@ -22,45 +22,34 @@ const mostDays = 366
 
 /** `now`: milliseconds since the epoch. Returns the windows, or what is wrong with `period`. */
 export function resolveWindow(period: string, now: number): ReportWindows | { readonly problem: InputProblem } {
-  const today = Math.floor(now / dayMs)
-  const [from, to] = parsePeriod(period, today) ?? parseDates(period) ?? [0, 0]
-  const isValid = from < to && to - from <= mostDays && to <= today + 1
-  const between = (first: number, end: number) => toWindow(toIsoDay(first), toIsoDay(end))
-  if (isValid) return { window: between(from, to), previous: between(2 * from - to, from), isOngoing: to > today }
+  const today = toIsoDay(now)
+  const [from, to] = findDays(period, today) ?? ['', '']
+  const days = daysBetween(from, to)
+  if (days >= 1 && days <= mostDays && to <= addDays(today, 1))
+    return { window: { from, to, days }, previous: toWindow(addDays(from, -days), from), isOngoing: to > today }
   const expected =
     '`Nd` (N days, 1 to 366), `last-week`, `last-month`, `month-to-date`, or two days, the first before the second and the second at most today (UTC)'
   return { problem: toInputProblem('period', period, expected, '2026-11-01..2026-11-30') }
 }
 
-/** Day numbers since the epoch; the second one is exclusive. */
-function parsePeriod(period: string, today: number): readonly [from: number, to: number] | undefined {
+/** Two days, of which the second one is exclusive. */
+function findDays(period: string, today: string): readonly [from: string, to: string] | undefined {
+  const thisMonth = `${today.slice(0, 8)}01`
+  const lastMonth = `${addDays(thisMonth, -1).slice(0, 8)}01`
+  // JavaScript's weeks begin on Sunday.
+  const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7))
   const [, days] = /^([1-9]\d{0,2})d$/.exec(period) ?? []
-  if (days) return [today - Number(days), today]
-  // Day 0 of the epoch was a Thursday.
-  const monday = today - ((today + 3) % 7)
-  const [thisMonth, lastMonth] = [monthStart(today, 0), monthStart(today, -1)]
-  switch (period) {
-    case 'last-week':
-      return [monday - 7, monday]
-    case 'last-month':
-      return [lastMonth, thisMonth]
-    case 'month-to-date':
-      return today === thisMonth ? [lastMonth, thisMonth] : [thisMonth, today]
-    default:
-      return undefined
-  }
+  if (days) return [addDays(today, -Number(days)), today]
+  if (period === 'last-week') return [addDays(monday, -7), monday]
+  if (period === 'last-month') return [lastMonth, thisMonth]
+  if (period === 'month-to-date') return today === thisMonth ? [lastMonth, thisMonth] : [thisMonth, today]
+  const [first = '', last = '', ...others] = period.split('..')
+  return isDay(first) && isDay(last) && others.length === 0 ? [first, addDays(last, 1)] : undefined
 }
 
-/** `2026-11-01..2026-11-30`, both included. */
-function parseDates(period: string): readonly [from: number, to: number] | undefined {
-  const [first, last, ...others] = period.split('..').map(parseDay)
-  return first === undefined || last === undefined || others.length > 0 ? undefined : [first, last + 1]
-}
-
-/** Converts `YYYY-MM-DD` to a day number. Undefined for any other text, also for 30 February. */
-function parseDay(text: string): number | undefined {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) / dayMs : Number.NaN
-  return day >= 0 && toIsoDay(day) === text ? day : undefined
+/** `YYYY-MM-DD`; not 30 February, which JavaScript would take for a day in March. */
+function isDay(text: string): boolean {
+  return text >= '1970' && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 }
 
 export function toDays({ from, days }: DateWindow): DateWindow[] {
@@ -79,18 +68,13 @@ export function toWindow(from: string, to: string): DateWindow {
 
 /** The day `days` after a date. */
 export function addDays(date: string, days: number): string {
-  return toIsoDay(Date.parse(date) / dayMs + days)
+  return toIsoDay(Date.parse(date) + days * dayMs)
 }
 
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs
 }
 
-function toIsoDay(day: number): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10)
-}
-
-function monthStart(day: number, offset: number): number {
-  const date = new Date(day * dayMs)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1) / dayMs
+function toIsoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
 }

@@ -3,7 +3,7 @@
 import { missingToken, readConnection, readSecretKey } from '../kit/inputs/connection.ts'
 import type { InputReader } from '../kit/inputs/input-reader.ts'
 import { readLabel, readRepository, readThreadNumber, readTopic } from '../kit/inputs/place.ts'
-import { readWindows, toExportFormat } from '../report/inputs.ts'
+import { readExportFiles, readWindows } from '../report/inputs.ts'
 
 export type ScorecardInputs = Readonly<ReturnType<typeof readScorecardInputs>>
 
@@ -14,12 +14,10 @@ export function readScorecardInputs(read: InputReader, now: number) {
   const label = readLabel(read)
   const fix = 'The scorecard finds the pull requests of the agent by their label. Set one, for example `label: agent`.'
   if (label === '') read.note({ input: 'label', value: undefined, is: 'empty', fix })
-  const exportFiles = read.list('export')
-  for (const path of exportFiles.filter((one) => toExportFormat(one) !== 'json'))
-    read.problem('export', path, 'paths that end in `.json`', 'reports/scorecard.json')
   return {
     ...connection,
-    ...{ label, exportFiles, window: readWindows(read, now).window, thread: readThreadNumber(read) },
+    ...{ label, window: readWindows(read, now).window, thread: readThreadNumber(read) },
+    exportFiles: readExportFiles(read, ['json'], 'reports/scorecard.json'),
     /** Records that it has signed still count. */
     previousSecretKey: readSecretKey(read, 'previous-secret-key'),
     /** Empty for all. */

@@ -19,7 +19,7 @@ import {
 import type { Redact } from '../kit/text/redact.ts'
 import { toServerUrl } from '../kit/text/safe-url.ts'
 import { formatWindow } from '../report/format.ts'
-import type { AgentHistory } from './read-history.ts'
+import { type AgentHistory, mostLookedAt } from './read-history.ts'
 import { groupPullRequests, type Scorecard } from './scorecard.ts'
 import { coverageNotes, figureRows, stateText, topicText } from './words.ts'
 
@@ -38,7 +38,7 @@ export interface ScorecardView {
 /** At most `bytes` bytes: of long lists, fewer entries. */
 export function renderScorecard(view: ScorecardView, redact: Redact, bytes: number): string {
   const foreign = createForeignText(redact)
-  const variants = [200, 50, 10, 1].map((most) => () => toMarkdown(layOutScorecard(view, foreign, most)))
+  const variants = [mostLookedAt, 50, 10, 1].map((most) => () => toMarkdown(layOutScorecard(view, foreign, most)))
   return fitInto(bytes, variants) ?? ''
 }
 

@@ -1,7 +1,6 @@
 // The scorecard action: what became of the agent's pull requests. It asks GitHub only, and never the service.
 
 import { hash } from 'node:crypto'
-import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../kit/errors.ts'
 import type { GitHub } from '../kit/github/github.ts'
 import type { WithSecretKey } from '../kit/inputs/connection.ts'
@@ -19,8 +18,6 @@ import { renderSummaryLine } from './words.ts'
 
 type RunInputs = WithSecretKey<ScorecardInputs>
 type ScorecardWorld = World<ServiceReader>
-
-const markerSchema = v.object({ id: v.string() })
 
 export const scorecardAction = createReaderAction(['outcome', 'reason', 'scorecard', 'export-files', 'summary-line'], {
   prevented: 'there is no scorecard',
@@ -45,7 +42,7 @@ async function runScorecard(world: ScorecardWorld, inputs: RunInputs): Promise<R
   const render = (bytes: number) => renderScorecard(view, world.redact, bytes)
   // Each project, repository and topic has a comment of its own.
   const id = hash('sha256', JSON.stringify([baseUrl, projectId, target.fullName, topic])).slice(0, 16)
-  const publishing = { kind: 'scorecard', schema: markerSchema, marker: { id }, connect: async () => github } as const
+  const publishing = { kind: 'scorecard', marker: { id }, connect: async () => github } as const
   if (thread !== undefined) await publishComment(world, { ...publishing, thread, render })
   return {
     outcome: 'reported',

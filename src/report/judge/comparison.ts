@@ -4,7 +4,6 @@
 import { type Audience, audiences, type CountedViews } from '../counts.ts'
 import { type Collection, isMissed } from '../read/history.ts'
 import type { CutOff } from '../read/requests.ts'
-import type { WindowViews } from '../read/rows.ts'
 import { type ReportWindows, toDays } from '../window.ts'
 
 export type ComparisonRefusal =
@@ -13,10 +12,11 @@ export type ComparisonRefusal =
   /** `days`: with views, which a comparison needs. */
   | { readonly kind: 'young'; readonly began: string; readonly days: number }
   | { readonly kind: 'days-without-views'; readonly audiences: readonly Audience[]; readonly dates: readonly string[] }
-  /** `held`: whole percents of the views that the lists hold. */
+  /** `now`, `before`: whole percents of the views that the lists hold. */
   | {
       readonly kind: 'partial'
-      readonly held: Readonly<Record<'now' | 'before', number>>
+      readonly now: number
+      readonly before: number
       readonly cutOffBy: CutOff | undefined
     }
 
@@ -44,13 +44,16 @@ export function compareWindows(
   if (!previous) return refuseAll({ kind: 'not-read', cutOffBy: previousCutOffBy ?? 'max-requests' })
   if (began !== undefined && previous.totals.total === 0) return refuseAll({ kind: 'first-period' })
   if (began !== undefined) return refuseAll({ kind: 'young', began, days: 2 * windows.window.days })
+  const [now, before] = [current.provenance, previous.provenance]
+  const arePagesCompared = !now.isPartial && !before.isPartial
+  const cutOffBy = collection.isRateLimited ? 'rate-limited' : (now.cutOffBy ?? before.cutOffBy)
+  const partial = { kind: 'partial', now: now.held, before: before.held, cutOffBy } as const
   const broken = findBrokenDays(collection, windows)
-  const partial = findPartial([current, previous])
   // With `paths`, totals are sums of the rows.
-  const areTotalsKnown = partial.length === 0 || paths.length === 0
-  const isWhole = (audience: Audience) => broken.every((one) => !one.audiences.includes(audience))
-  const compared = areTotalsKnown ? audiences.filter(isWhole) : []
-  return { refusals: [...broken, ...partial], compared, arePagesCompared: partial.length === 0 }
+  const areTotalsKnown = arePagesCompared || paths.length === 0
+  const isCounted = (audience: Audience) => broken.every((one) => !one.audiences.includes(audience))
+  const compared = areTotalsKnown ? audiences.filter(isCounted) : []
+  return { refusals: [...broken, ...(arePagesCompared ? [] : [partial])], compared, arePagesCompared }
 }
 
 /** One refusal if both audiences lack the same days. */
@@ -60,17 +63,4 @@ function findBrokenDays({ days }: Collection, { window, previous }: ReportWindow
   byDates.delete('')
   const kind = 'days-without-views' as const
   return [...byDates].map(([missed, same]) => ({ kind, audiences: same, dates: missed.split(',') }))
-}
-
-function findPartial(lists: readonly [now: WindowViews, before: WindowViews]): ComparisonRefusal[] {
-  if (lists.every(({ provenance }) => !provenance.isPartial)) return []
-  const cutOffs = lists.map(({ provenance }) => provenance.cutOffBy)
-  const cutOffBy = cutOffs.includes('rate-limited') ? 'rate-limited' : cutOffs.find((one) => one !== undefined)
-  return [{ kind: 'partial', held: { now: toHeld(lists[0]), before: toHeld(lists[1]) }, cutOffBy }]
-}
-
-function toHeld({ whole, provenance }: WindowViews): number {
-  return whole.total === 0
-    ? 100
-    : Math.min(100, Math.floor((100 * (whole.total - provenance.difference)) / whole.total))
 }

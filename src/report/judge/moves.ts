@@ -1,7 +1,7 @@
 // Which pages moved, of one audience: what chance explains, or the whole site did, is no move. Pure.
 
 import { type Audience, computeFloor, computeMedian, hasTotalMoved, isMoreThanChance, sumCounts } from '../counts.ts'
-import { type Page, rankPages } from './pages.ts'
+import { computeDifference, type Page, rankPages } from './pages.ts'
 import { positionIn, type UsualRange } from './usual.ts'
 
 /** A change of a total by no more is nothing unusual, unless a range of usual counts says so. */
@@ -32,7 +32,7 @@ export function findMoves(facts: AudienceFacts, pages: readonly Page[]) {
   const { audience, now, before, range } = facts
   const isLoud = isTotalLoud(now, before, range)
   const floor = computeFloor([now, before])
-  const toCounts = (page: Page) => ({ page, now: page[audience], before: page.previous?.[audience] ?? 0 })
+  const toCounts = (page: Page) => ({ page, now: page[audience], before: page.previous[audience] })
   const scaled = scaleToSite(range?.isAfterStorm ? [] : pages.map(toCounts), isLoud)
   const swing = estimateSwing(scaled)
   const found = scaled.filter((one) => hasMoved(one, floor, swing, facts)).map(({ page }) => page)
@@ -45,10 +45,6 @@ export function findMoves(facts: AudienceFacts, pages: readonly Page[]) {
 export function isTotalLoud(now: number, before: number, range: UsualRange | undefined): boolean {
   if (range) return positionIn(range, now) !== 'within'
   return hasTotalMoved(now, before) && Math.abs(now - before) > smallChange * before
-}
-
-export function computeDifference(page: Page, audience: Audience): number {
-  return page[audience] - (page.previous?.[audience] ?? 0)
 }
 
 interface Counts {

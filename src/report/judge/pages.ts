@@ -1,15 +1,15 @@
 // The pages of both periods, joined: rows that are one page are added. Pure.
 
 import type { PageViewRow, PageViewTotals } from '../../kit/service/schema.ts'
-import { compareText, sumTotals } from '../counts.ts'
+import { type Audience, compareText, sumTotals } from '../counts.ts'
 import { findSpelling, toPageKey } from '../page-key.ts'
 import type { WindowViews } from '../read/rows.ts'
 
 export interface Page extends PageViewRow {
   readonly key: string
-  /** The views of the period before; absent if nobody knows. */
-  readonly previous?: PageViewTotals | undefined
-  /** Which of the two lists of rows has it. */
+  /** The views of the period before. */
+  readonly previous: PageViewTotals
+  /** Which of the two lists of rows has it. Without one its views are zeros, whether or not anybody knows them. */
   readonly isIn: { readonly now: boolean; readonly before: boolean }
 }
 
@@ -17,24 +17,23 @@ export interface Page extends PageViewRow {
 export function joinPages(current: WindowViews, previous: WindowViews | undefined): readonly Page[] {
   const now = Map.groupBy(current.rows, ({ path }) => toPageKey(path))
   const before = Map.groupBy(previous?.rows ?? [], ({ path }) => toPageKey(path))
-  const isBeforeKnown = previous !== undefined && !previous.provenance.isPartial
   const toPage = (key: string): Page => {
     const [rows = [], rowsBefore = []] = [now.get(key), before.get(key)]
-    return {
-      key,
-      path: findSpelling(rows.length > 0 ? rows : rowsBefore),
-      ...sumTotals(rows),
-      ...((isBeforeKnown || rowsBefore.length > 0) && { previous: sumTotals(rowsBefore) }),
-      isIn: { now: rows.length > 0, before: rowsBefore.length > 0 },
-    }
+    const path = findSpelling(rows.length > 0 ? rows : rowsBefore)
+    const isIn = { now: rows.length > 0, before: rowsBefore.length > 0 }
+    return { key, path, ...sumTotals(rows), previous: sumTotals(rowsBefore), isIn }
   }
   return [...new Set([...now.keys(), ...before.keys()])]
     .map(toPage)
     .sort((one, other) => other.human - one.human || other.ai - one.ai || compareText(one.path, other.path))
 }
 
+export function computeDifference(page: Page, audience: Audience): number {
+  return page[audience] - page.previous[audience]
+}
+
 /** The pages with the highest value first, then by path. */
-export function rankPages<T extends Page>(pages: readonly T[], toValue: (page: T) => number): readonly T[] {
+export function rankPages(pages: readonly Page[], toValue: (page: Page) => number): readonly Page[] {
   return pages
     .map((page) => ({ page, value: toValue(page) }))
     .sort((one, other) => other.value - one.value || compareText(one.page.path, other.page.path))

@@ -1,24 +1,11 @@
 // Judges the rules of `alerts`, on exact numbers. Pure.
 
-import type { PageViewTotals } from '../../kit/service/schema.ts'
-import { type CountedViews, computeAiShare, sumCounts } from '../counts.ts'
+import { computeAiShare, sumCounts } from '../counts.ts'
 import { toPathFilter } from '../page-key.ts'
 import type { AlertRule, LimitRule } from './alert-rule.ts'
-import { type ComparisonRefusal, isCompared, type PeriodComparison } from './comparison.ts'
-import type { Page } from './pages.ts'
+import { type ComparisonRefusal, isCompared } from './comparison.ts'
+import type { Facts } from './facts.ts'
 import { positionIn, type UsualRange } from './usual.ts'
-
-export interface RuleFacts {
-  /** Of the whole site, or, with `paths`, sums of the rows of `pages`. */
-  readonly totals: PageViewTotals
-  readonly before: PageViewTotals | undefined
-  readonly pages: readonly Page[]
-  readonly paths: readonly string[]
-  readonly comparison: PeriodComparison
-  /** Whether all rows of the period were read, and those of the period before. */
-  readonly isWhole: { readonly now: boolean; readonly before: boolean }
-  readonly ranges: Readonly<Partial<Record<CountedViews, UsualRange>>>
-}
 
 /** `value`: a count, or percent with one decimal; `now` and `before`: counts, or shares as fractions. */
 interface Fired {
@@ -35,10 +22,10 @@ export type JudgedRules = ReturnType<typeof judgeRules>
 const leastViewsBefore = 50
 const noRange =
   'this needs `trend: weeks`, a period of seven days without `paths`, and 50 views in each of the seven weeks before'
-const [unreadNow, unreadBoth] = ['not all pages were read', 'not all pages of both periods were read']
+const unread = 'not all pages of both periods were read'
 
 /** Both lists are in the order of the input. `why`: a whole clause of ours, without a full stop. */
-export function judgeRules(rules: readonly AlertRule[], facts: RuleFacts) {
+export function judgeRules(rules: readonly AlertRule[], facts: Facts) {
   const judged = rules.map((rule) => ({ rule, ...judgeRule(rule, facts) }))
   const fired: readonly FiredRule[] = judged.filter((one) => 'value' in one)
   return { fired, unjudged: judged.filter((one) => 'why' in one), count: rules.length }
@@ -46,32 +33,32 @@ export function judgeRules(rules: readonly AlertRule[], facts: RuleFacts) {
 
 type Judgment = Fired | { readonly why: string } | Record<never, never>
 
-function judgeRule(rule: AlertRule, facts: RuleFacts): Judgment {
-  const { totals, before, ranges } = facts
+function judgeRule(rule: AlertRule, facts: Facts): Judgment {
   const refused = findRefusal(rule, facts)
   if (refused !== undefined) return { why: refused }
-  if (rule.kind === 'unusual') {
-    const range = ranges[rule.views]
-    if (!range) return { why: noRange }
-    const now = totals[rule.views]
-    return positionIn(range, now) === 'within' ? {} : { value: now, now, before: before?.[rule.views], range }
-  }
-  const { now, before: then } = countViews(rule, facts)
-  if (now === undefined) return { why: unreadNow }
-  if (rule.kind === 'count') return isBeyond(rule, now, 1) ? { value: now, now, before: then } : {}
+  if (rule.kind === 'unusual') return judgeUnusual(rule, facts)
+  const { now, before } = countViews(rule, facts)
+  if (now === undefined) return { why: 'not all pages were read' }
+  if (rule.kind === 'count') return isBeyond(rule, now, 1) ? { value: now, now, before } : {}
   if (rule.kind === 'ai-share') return judgeShare(rule, facts)
-  if (then === undefined) return { why: unreadBoth }
-  if (then < leastViewsBefore) return { why: `there were fewer than ${leastViewsBefore} views before` }
-  const isFired = isBeyond(rule, (BigInt(now) - BigInt(then)) * 100n, then)
-  return isFired ? { value: toPercent(now / then - 1), now, before: then } : {}
+  if (before === undefined) return { why: unread }
+  if (before < leastViewsBefore) return { why: `there were fewer than ${leastViewsBefore} views before` }
+  const isFired = isBeyond(rule, (BigInt(now) - BigInt(before)) * 100n, before)
+  return isFired ? { value: toPercent(now / before - 1), now, before } : {}
 }
 
-function judgeShare(rule: LimitRule, { totals, before, comparison }: RuleFacts): Judgment {
+function judgeUnusual({ views }: AlertRule, { current, previous, ranges }: Facts): Judgment {
+  const [range, now] = [ranges[views], current.totals[views]]
+  if (!range) return { why: noRange }
+  return positionIn(range, now) === 'within' ? {} : { value: now, now, before: previous?.totals[views], range }
+}
+
+function judgeShare(rule: LimitRule, { current: { totals }, previous, comparison }: Facts): Judgment {
   const share = computeAiShare(totals)
   if (share === undefined) return { why: 'there were no views' }
   if (!isBeyond(rule, BigInt(totals.ai) * 100n, totals.total)) return {}
-  const past = isCompared(comparison, 'total') ? before : undefined
-  return { value: toPercent(share), now: share, before: past && computeAiShare(past) }
+  const past = isCompared(comparison, 'total') ? previous : undefined
+  return { value: toPercent(share), now: share, before: past && computeAiShare(past.totals) }
 }
 
 const whyRefused: Readonly<Record<ComparisonRefusal['kind'], string>> = {
@@ -80,7 +67,7 @@ const whyRefused: Readonly<Record<ComparisonRefusal['kind'], string>> = {
   young: 'counting began in one of the two periods',
   'not-read': 'the period before was not read',
   'days-without-views': 'some days have no views',
-  partial: unreadBoth,
+  partial: unread,
 }
 
 /** What hinders rules that compare nothing. */
@@ -90,7 +77,7 @@ const hindering: Readonly<Partial<Record<AlertRule['kind'], readonly ComparisonR
 }
 
 /** Why the rule cannot be judged, as far as that is about the periods. */
-function findRefusal({ kind, views }: AlertRule, { comparison }: RuleFacts): string | undefined {
+function findRefusal({ kind, views }: AlertRule, { comparison }: Facts): string | undefined {
   const areViewsCompared = isCompared(comparison, views)
   const refusal = comparison.refusals.find((one) => hindering[kind]?.includes(one.kind) ?? !areViewsCompared)
   return refusal && whyRefused[refusal.kind]
@@ -103,13 +90,15 @@ function isBeyond({ comparison, limit }: LimitRule, part: number | bigint, whole
 }
 
 /** Undefined where a list of pages is incomplete and the rule needs it. */
-function countViews({ pattern, views }: AlertRule, { totals, before, pages, paths, isWhole }: RuleFacts) {
-  if (pattern === undefined && paths.length === 0) return { now: totals[views], before: before?.[views] }
+function countViews({ pattern, views }: AlertRule, { current, previous, pages, paths }: Facts) {
+  if (pattern === undefined && paths.length === 0)
+    return { now: current.totals[views], before: previous?.totals[views] }
   const isMeant = pattern === undefined ? () => true : toPathFilter([pattern])
   const meant = pages.filter(({ path }) => isMeant(path))
+  if (!current.provenance.isComplete) return {}
   return {
-    now: isWhole.now ? sumCounts(meant.map((page) => page[views])) : undefined,
-    before: isWhole.now && isWhole.before ? sumCounts(meant.map(({ previous }) => previous?.[views] ?? 0)) : undefined,
+    now: sumCounts(meant.map((page) => page[views])),
+    before: previous?.provenance.isComplete ? sumCounts(meant.map((page) => page.previous[views])) : undefined,
   }
 }
 

@@ -4,22 +4,26 @@
 import { type Audience, compareText } from '../counts.ts'
 import { decodePath, toPageKey, toPath, toPathFilter } from '../page-key.ts'
 import type { SiteList } from '../read/site-list.ts'
+import type { Facts } from './facts.ts'
 import { type Page, rankPages } from './pages.ts'
 
-/** `known`: which pages of the period were read. */
-export function readSite(
-  given: SiteList | undefined,
-  paths: readonly string[],
-  pages: readonly Page[],
-  known: 'all' | 'most' | 'unknown',
-) {
-  if (!given || known === 'unknown') return { list: given }
+export type Site = ReturnType<typeof readSite>
+
+/** Of lists that lack too many rows, nothing is told. */
+export function readSite(given: SiteList | undefined, { paths, pages, current, previous }: Facts) {
+  if (!given || current.provenance.isPartial || previous?.provenance.isPartial) return { list: given }
   const isMeant = paths.length > 0 ? toPathFilter(paths) : () => true
   const list = { ...given, pages: new Map([...given.pages].filter(([, { path }]) => isMeant(path))) }
   const read = pages.filter(({ isIn }) => isIn.now)
   const misfit = findMisfit(read, list)
   if (misfit) return { misfit }
-  return { list, coverage: computeCoverage(pages, list, known === 'all'), noPages: findNoPages(read, list) }
+  const coverage = computeCoverage(pages, list, current.provenance.isComplete)
+  return { list, coverage, noPages: findNoPages(read, list) }
+}
+
+/** Whether the site's own list, if there is one, has the page. */
+export function isListed({ key }: Page, { list }: Site): boolean {
+  return !list || list.pages.has(key)
 }
 
 /** `areAll`: whether every page of the period was read, so that the others had no views. */
@@ -45,41 +49,34 @@ function hasViews(page: Page | undefined): boolean {
 /** Where fewer of its pages have views, a list is doubtful. */
 const fewPages = 0.1
 const enoughPages = 0.5
-const mostSegments = 3
-const mostPrefixes = 20
+const mostFolders = 3
 
 /** Why the list is not one of these addresses. `prefix`: what stands before those of the service (`isAdded`), or of the list. */
 function findMisfit(pages: readonly Page[], { pages: listed }: SiteList) {
   const viewed = new Set(pages.filter(hasViews).map(({ key }) => key))
-  const keys = [...listed.keys()]
-  const count = (toOther: (key: string) => string) => keys.filter((key) => viewed.has(toOther(key))).length
-  const fitting = count((key) => key)
-  if (viewed.size === 0 || fitting >= fewPages * keys.length) return undefined
-  const isFitting = (toOther: (key: string) => string) => count(toOther) >= enoughPages * keys.length
-  const added = listPrefixes(viewed).find((prefix) => isFitting((key) => toPageKey(prefix + key)))
-  const removed = listPrefixes(keys).find((prefix) =>
-    isFitting((key) => (`${key}/`.startsWith(`${prefix}/`) ? key.slice(prefix.length) || '/' : '')),
-  )
-  const prefix = added ?? removed
-  return prefix === undefined && fitting > 0 ? undefined : { prefix, isAdded: added !== undefined }
+  const fitting = [...listed.keys()].filter((key) => viewed.has(key)).length
+  if (viewed.size === 0 || fitting >= fewPages * listed.size) return undefined
+  const added = { ...findPrefix(viewed, listed), isAdded: true }
+  const removed = { ...findPrefix(listed.keys(), viewed), isAdded: false }
+  const found = [added, removed].find(({ count }) => count >= enoughPages * listed.size)
+  if (!found && fitting > 0) return undefined
+  return { prefix: found?.prefix, isAdded: found === added }
 }
 
-/** The first folders of most of the paths. */
-function listPrefixes(keys: Iterable<string>): readonly string[] {
+/** The folders without which the most of these keys are among the others. */
+function findPrefix(keys: Iterable<string>, others: { has(key: string): boolean }) {
   const counts = new Map<string, number>()
   for (const key of keys) {
-    const segments = key.split('/', mostSegments + 1)
-    for (let end = 2; end <= segments.length; end++) {
-      const prefix = segments.slice(0, end).join('/')
-      counts.set(prefix, (counts.get(prefix) ?? 0) + 1)
+    const [root = '', ...folders] = key.split('/', mostFolders + 1)
+    let prefix = root
+    for (const folder of folders) {
+      prefix += `/${folder}`
+      if (others.has(key.slice(prefix.length) || '/')) counts.set(prefix, (counts.get(prefix) ?? 0) + 1)
     }
   }
-  const sorted = [...counts].sort(([, one], [, other]) => other - one)
-  return sorted.slice(0, mostPrefixes).map(([prefix]) => prefix)
+  const [[prefix, count] = ['', 0]] = [...counts].sort(([, one], [, other]) => other - one)
+  return { prefix, count }
 }
-
-/** `suggestion`: the page whose spelling is the same, as the list has it; undefined if there is none, or more than one. */
-export type NoPage = ReturnType<typeof findNoPages>[number]
 
 /** Fewer views are nobody's habit. */
 const leastAsked = 5
@@ -94,7 +91,7 @@ export function isFile(address: string): boolean {
   return forTools.test(path) || (fileExtension.test(path) && !pageExtension.test(path))
 }
 
-/** The most asked for first. */
+/** The most asked for first. `suggestion`: the page of the same spelling, as the list has it; undefined if there is none, or more than one. */
 function findNoPages(pages: readonly Page[], { pages: listed }: SiteList) {
   const asked = pages.filter(
     ({ key, path, human, ai }) => human + ai >= leastAsked && !listed.has(key) && !isFile(path),

@@ -1,9 +1,9 @@
 // The verdict: whether there is something to do, and which pages explain it. Pure.
 
-import { compareText, hasTotalMoved, sumCounts } from '../counts.ts'
+import { hasTotalMoved, sumCounts } from '../counts.ts'
 import type { Week } from '../read/history.ts'
-import type { PeriodComparison } from './comparison.ts'
-import { computeDifference, computeShare, isTotalLoud, type Moves } from './moves.ts'
+import type { Facts } from './facts.ts'
+import { computeShare, isTotalLoud, type Moves } from './moves.ts'
 import type { Page } from './pages.ts'
 import { leastWeekViews } from './usual.ts'
 
@@ -15,9 +15,9 @@ export type Cause =
   /** Pages were not compared, or are too few to be named. */
   | { readonly kind: 'unknown' }
 
-/** A page that lost views of these audiences. `loss`: the largest of their losses. */
-export type Loser = ReturnType<typeof listLosers>[number]
 export type LongWay = ReturnType<typeof findLongWay>[number]
+
+type VerdictFacts = Pick<Facts, 'comparison' | 'moves' | 'pages' | 'weeks'>
 
 const mostExplaining = 3
 const leastAddresses = 5
@@ -26,13 +26,9 @@ const leastPages = 5
 /** Pages explain a change if theirs add up to so much of it. */
 const [leastShare, mostShare] = [0.5, 1.5]
 
-/** `moves`: of the audiences that can be compared. `pages`: of both periods. `weeks`: eight, or none. */
-export function chooseVerdict(
-  { refusals, arePagesCompared }: Pick<PeriodComparison, 'refusals' | 'arePagesCompared'>,
-  moves: readonly Moves[],
-  pages: readonly Page[],
-  weeks: readonly Week[],
-) {
+/** `weeks`: eight, or none. */
+export function chooseVerdict({ comparison, moves, pages, weeks }: VerdictFacts) {
+  const { refusals, arePagesCompared } = comparison
   const loud = moves
     .filter(({ isLoud }) => isLoud)
     .map((one) => ({ ...one, cause: arePagesCompared ? explainChange(one, pages) : ({ kind: 'unknown' } as const) }))
@@ -56,7 +52,7 @@ function explainChange(moves: Moves, pages: readonly Page[]): Cause {
 /** A scanner asks for many addresses that nobody saw before. */
 function findNewAddresses(moves: Moves): Cause | undefined {
   const { audience, now, before, range, up } = moves
-  const pages = up.filter(({ previous }) => previous?.total === 0)
+  const pages = up.filter(({ previous }) => previous.total === 0)
   const without = now - sumCounts(pages.map((page) => page[audience]))
   if (pages.length < leastAddresses || now < before || !isExplanation(computeShare(pages, moves))) return undefined
   return isTotalLoud(without, before, range) ? undefined : { kind: 'addresses', pages, without }
@@ -87,16 +83,4 @@ function findLongWay(moves: readonly Moves[], weeks: readonly Week[]) {
       hasTotalMoved(last, first)
     return isLong ? [{ audience, steps, first, last }] : []
   })
-}
-
-/** Most views lost first, gone pages among them. */
-export function listLosers(moves: readonly Moves[]) {
-  const found = moves.flatMap(({ audience, down }) => down.map((page) => ({ page, audience })))
-  return [...Map.groupBy(found, ({ page }) => page)]
-    .map(([page, lost]) => ({
-      page,
-      audiences: lost.map(({ audience }) => audience),
-      loss: Math.max(...lost.map(({ audience }) => -computeDifference(page, audience))),
-    }))
-    .sort((one, other) => other.loss - one.loss || compareText(one.page.path, other.page.path))
 }

@@ -1,45 +1,47 @@
 // The pages to work on: the reason to open a report. Pure.
 
-import type { PageViewTotals } from '../../kit/service/schema.ts'
-import { type Page, rankPages } from './pages.ts'
-import { isFile, type NoPage } from './site.ts'
-import type { Loser } from './verdict.ts'
+import { compareText } from '../counts.ts'
+import type { Facts } from './facts.ts'
+import type { Moves } from './moves.ts'
+import { computeDifference, type Page, rankPages } from './pages.ts'
+import { isFile, isListed, type Site } from './site.ts'
 
-export type WorkItem =
-  | ({ readonly kind: 'lost' } & Loser)
-  | { readonly kind: 'no-page'; readonly page: Page; readonly suggestion: string }
-  | { readonly kind: 'agents-only'; readonly page: Page }
+export type WorkItem = ReturnType<typeof listWork>[number]
+/** A page that lost views of these audiences. */
+export type Loser = ReturnType<typeof listLosers>[number]
 
 const mostItems = 10
 /** So many views by people a page lacks that only agents read. */
 const leastExpected = 15
 
-export function listWork(
-  losers: readonly Loser[],
-  noPages: readonly NoPage[],
-  agentsOnly: readonly Page[],
-): readonly WorkItem[] {
-  const lost = losers.map((loser) => ({ kind: 'lost', ...loser }) as const)
-  const misspelled = noPages.flatMap(({ page, suggestion }) =>
+export function listWork(facts: Facts, site: Site) {
+  const misspelled = (site.noPages ?? []).flatMap(({ page, suggestion }) =>
     suggestion === undefined ? [] : [{ kind: 'no-page', page, suggestion } as const],
   )
-  const only = agentsOnly.map((page) => ({ kind: 'agents-only', page }) as const)
   const paths = new Set<string>()
-  return [...lost, ...misspelled, ...only]
+  return [...listLosers(facts.moves), ...misspelled, ...listAgentsOnly(facts, site)]
     .filter(({ page: { path } }) => !paths.has(path) && paths.add(path))
     .slice(0, mostItems)
 }
 
-/** Pages that agents read as others, and no person in either period. `isPage`: whether the site's own list has it. */
-export function findAgentsOnly(
-  pages: readonly Page[],
-  [now, before]: readonly [PageViewTotals, PageViewTotals],
-  isPage: (page: Page) => boolean,
-): readonly Page[] {
-  const agents = now.ai + before.ai
-  if (agents === 0) return []
-  const expect = ({ ai, previous }: Page) => ((ai + (previous?.ai ?? 0)) * (now.human + before.human)) / agents
-  const isOnly = (page: Page) => page.human === 0 && page.previous?.human === 0 && !isFile(page.path) && isPage(page)
-  const found = pages.filter((page) => isOnly(page) && expect(page) >= leastExpected)
-  return rankPages(found, expect)
+/** Most views lost first, gone pages among them. */
+function listLosers(moves: readonly Moves[]) {
+  const found = moves.flatMap(({ audience, down }) => down.map((page) => ({ page, audience })))
+  const losers = [...Map.groupBy(found, ({ page }) => page)].map(([page, lost]) => {
+    const losses = lost.map(({ audience }) => -computeDifference(page, audience))
+    return { kind: 'lost', page, audiences: lost.map(({ audience }) => audience), loss: Math.max(...losses) } as const
+  })
+  return losers.sort((one, other) => other.loss - one.loss || compareText(one.page.path, other.page.path))
+}
+
+/** Pages that agents read as others, and no person in either period. */
+function listAgentsOnly({ comparison, current, previous, pages }: Facts, site: Site) {
+  if (!previous || !comparison.arePagesCompared || !comparison.compared.includes('human')) return []
+  const agents = current.totals.ai + previous.totals.ai
+  const people = current.totals.human + previous.totals.human
+  // Nobody expects anything of a page on a site without agents.
+  const expect = ({ ai, previous: { ai: before } }: Page) => ((ai + before) * people) / Math.max(1, agents)
+  const isUnread = (page: Page) => page.human === 0 && page.previous.human === 0 && !isFile(page.path)
+  const found = pages.filter((page) => isUnread(page) && isListed(page, site) && expect(page) >= leastExpected)
+  return rankPages(found, expect).map((page) => ({ kind: 'agents-only', page }) as const)
 }

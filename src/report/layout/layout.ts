@@ -17,28 +17,25 @@ interface Extent extends NoteOptions {
   readonly rows: number
 }
 
-interface ReportLayout {
-  readonly title: string
-  /** Verdict, what to do, and rules that fired. */
-  readonly lead: readonly Block[]
-  /** `isPlain`: Markdown leaves the heading out, since what follows speaks for itself. */
-  readonly sections: readonly {
-    readonly heading: string
-    readonly isPlain?: boolean
-    readonly blocks: readonly Block[]
-  }[]
+/** `isPlain`: Markdown leaves the heading out, since what follows speaks for itself. */
+interface ReportSection {
+  readonly heading: string
+  readonly isPlain?: boolean
+  readonly blocks: readonly Block[]
 }
 
 const mostFired = 50
 
-export function layOutReport(findings: Findings, extent: Extent, redact: Redact): ReportLayout {
+/** `lead`: verdict, what to do, and rules that fired. */
+export function layOutReport(findings: Findings, extent: Extent, redact: Redact) {
   const foreign = createForeign(redact, findings.siteUrl)
+  const { current, previous, comparison } = findings
   const { fired } = findings.rules
   const warnings = fired.slice(0, mostFired).map((rule) => [text('⚠️ '), ...describeFiredRules(rule, foreign)])
   if (fired.length > mostFired) warnings.push([text(`and ${fired.length - mostFired} more rules`)])
   const notes = renderNotes(findings, extent, foreign).map((words) => [...words])
-  const sections = [
-    { heading: 'Totals', isPlain: true, blocks: renderTotals(findings) },
+  const sections: readonly ReportSection[] = [
+    { heading: 'Totals', isPlain: true, blocks: [renderTotals(current.totals, previous?.totals, comparison.compared)] },
     { heading: 'Pages to work on', blocks: extent.rows > 0 ? renderWork(findings, foreign) : [] },
     { heading: 'Trend', blocks: renderTrend(findings) },
     { heading: 'Top pages', blocks: renderTopPages(findings, extent.top, foreign) },
@@ -70,12 +67,13 @@ export function renderChatLine(findings: Findings, redact: Redact): string {
   return toChatText([foreign.code(describeTitle(findings)), text(': '), ...verdict])
 }
 
-/** The richest first. */
+/** The richest first. The last one is the verdict alone. */
 const extents = [
   { top: 10, rows: 10 },
   { top: 10, rows: 5, leftOut: 'the folded lists show five rows each' },
   { top: 5, rows: 3, leftOut: 'half of the top pages are left out, and the folded lists show three rows each' },
   { top: 0, rows: 0, leftOut: 'all lists of pages are left out' },
+  { top: 0, rows: 0, isVerdictOnly: true },
 ]
 
 /** In Markdown, the richest that fits, at least the verdict; empty if not even that fits. `exportFiles`: as the workflow named them. */
@@ -85,18 +83,13 @@ export function renderReport(
   redact: Redact,
   bytes: number,
 ): string {
-  const variants = extents.map(
-    (extent) => () => renderLayout(layOutReport(findings, { ...extent, exportFiles }, redact)),
-  )
-  const shortest = () => {
-    const { title, lead } = layOutReport(findings, { top: 0, rows: 0, exportFiles }, redact)
-    return renderLayout({ title, lead: lead.slice(0, 1), sections: [] })
-  }
-  return fitInto(bytes, [...variants, shortest]) ?? ''
+  const variants = extents.map(({ isVerdictOnly, ...extent }) => () => {
+    const { title, lead, sections } = layOutReport(findings, { ...extent, exportFiles }, redact)
+    const shown = isVerdictOnly ? lead.slice(0, 1) : [...lead, ...sections.flatMap(toBlocks)]
+    return toMarkdown([heading(3, text(title)), ...shown])
+  })
+  return fitInto(bytes, variants) ?? ''
 }
 
-function renderLayout({ title, lead, sections }: ReportLayout): string {
-  const toBlocks = ({ heading: words, isPlain, blocks }: ReportLayout['sections'][number]) =>
-    isPlain ? blocks : [heading(4, text(words)), ...blocks]
-  return toMarkdown([heading(3, text(title)), ...lead, ...sections.flatMap(toBlocks)])
-}
+const toBlocks = ({ heading: words, isPlain, blocks }: ReportSection): readonly Block[] =>
+  isPlain ? blocks : [heading(4, text(words)), ...blocks]

@@ -20,31 +20,27 @@ export interface NoteOptions {
 const counting =
   'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The share of AI agents is therefore somewhat too high. Crawlers of search engines and of training are not counted.'
 
-export function renderNotes(
-  findings: Findings,
-  { exportFiles, leftOut }: NoteOptions,
-  foreign: Foreign,
-): readonly Words[] {
-  const { windows, comparison, ranges, moves, provenance, previousProvenance: earlier, totals, site } = findings
+export function renderNotes(findings: Findings, { exportFiles, leftOut }: NoteOptions, foreign: Foreign) {
+  const { windows, comparison, ranges, moves, current, previous, site } = findings
+  const { totals, provenance } = current
   const compared = comparison.compared.length > 0 ? `, compared with ${formatWindow(windows.previous)}` : ''
-  const floors = moves.map(({ audience, floor }) => `${formatCount(floor)} (${audienceNames[audience]})`).join(' and ')
-  const before = earlier ? ` and ${formatCounted(earlier.rowsRead, 'row')} of the period before` : ''
-  const files = joinWords(exportFiles.map(foreign.code), ', ')
+  const floors = moves.map(({ audience, floor }) => `${formatCount(floor)} (${audienceNames[audience]})`).join(' or ')
+  const before = previous ? ` and ${formatCounted(previous.provenance.rowsRead, 'row')} of the period before` : ''
   const unexplained = totals.total - totals.human - totals.ai
   const weeksCutOff = nameCutOff(findings.isRateLimited ? 'rate-limited' : 'max-requests')
-  const isNamed = floors !== '' && comparison.arePagesCompared
   const notes = [
     exportFiles.length > 0 &&
-      sentence`There is more in ${files} (in this run's artifacts, if the workflow uploads them).`,
+      sentence`There is more in ${joinWords(exportFiles.map(foreign.code), ', ')} (in this run's artifacts, if the workflow uploads them).`,
     sentence`${formatWindow(windows.window)}: ${formatCounted(windows.window.days, 'day')}, UTC${compared}.`,
     ...renderPathNotes(findings, foreign),
-    isNamed &&
-      sentence`A page is named only if its views changed by more than ${floors}, and by more than chance and the usual swing of this site's pages explain.`,
+    floors !== '' &&
+      comparison.arePagesCompared &&
+      sentence`A page is listed as changed only if its views changed by more than ${floors}, and by more than chance and the usual swings of this site's pages explain.`,
     Object.keys(ranges).length > 0 &&
-      sentence`“Usual” is where 98 of 100 weeks like the seven before would lie, and at least 10% either way.`,
+      sentence`“Usual” is the range of 98 in 100 weeks like the seven before, and at least 10% either way.`,
     ...describeRules(findings.rules, foreign),
     ...renderSigns(provenance, ''),
-    ...(earlier ? renderSigns(earlier, 'Period before: ') : []),
+    ...(previous ? renderSigns(previous.provenance, 'Period before: ') : []),
     unexplained !== 0 &&
       sentence`The total is ${formatCount(Math.abs(unexplained))} ${unexplained > 0 ? 'higher' : 'lower'} than people and AI agents together.`,
     findings.areWeeksMissing && sentence`The weeks before were not read: ${weeksCutOff}.`,
@@ -57,21 +53,16 @@ export function renderNotes(
   return notes.filter((note) => note !== false)
 }
 
-const mostPathsNamed = 10
-
-function renderPathNotes({ paths, pages, isWhole }: Findings, foreign: Foreign): readonly Words[] {
+function renderPathNotes({ paths, pages, current }: Findings, foreign: Foreign): readonly Words[] {
   if (paths.length === 0) return []
-  const name = (some: readonly string[]) => {
-    const more = some.length > mostPathsNamed ? ` and ${formatCount(some.length - mostPathsNamed)} more` : ''
-    return sentence`${joinWords(some.slice(0, mostPathsNamed).map(foreign.code), ', ')}${more}`
-  }
+  const name = (some: readonly string[]) => joinWords(some.map(foreign.code), ', ')
   const unmatched = paths.filter((pattern) => {
     const isMeant = toPathFilter([pattern])
     return !pages.some(({ path }) => isMeant(path))
   })
-  const sums = `the totals are sums of ${isWhole.now ? 'their rows' : 'the rows that were read'}`
+  const rows = current.provenance.isComplete ? 'their rows' : 'the rows that were read'
   const missing = unmatched.length > 0 ? [sentence`No page was found for ${name(unmatched)}.`] : []
-  return [sentence`Only ${name(paths)}: ${sums}.`, ...missing]
+  return [sentence`Only ${name(paths)}: the totals are sums of ${rows}.`, ...missing]
 }
 
 /** What may be missing from the rows of a period. */

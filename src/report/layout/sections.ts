@@ -1,5 +1,6 @@
 // The sections of a report. Pure.
 
+import type { PageViewTotals } from '../../kit/service/schema.ts'
 import { capitalize } from '../../kit/text/failure.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { type Block, details, list, paragraph, text } from '../../kit/text/markdown.ts'
@@ -8,25 +9,20 @@ import { formatChange, formatDay, formatMove, formatRange, formatWithChange } fr
 import { isCompared } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
 import type { Page } from '../judge/pages.ts'
-import type { WorkItem } from '../judge/work.ts'
+import type { Loser, WorkItem } from '../judge/work.ts'
 import { type Cell, captioned, type Foreign, sentence, type Words } from './words.ts'
 
 const viewers = audiences.map((audience) => capitalize(audienceNames[audience]))
 
-interface TotalsFacts extends Pick<Findings, 'totals' | 'before'> {
-  readonly comparison: Pick<Findings['comparison'], 'compared'>
-}
-
-export function renderTotals({ totals, before, comparison }: TotalsFacts): Block[] {
-  // Nobody needs columns of what cannot be compared.
-  const earlier = comparison.compared.length > 0 ? before : undefined
+/** `compared`: the audiences whose change may be named. Nobody needs columns of what cannot be compared. */
+export function renderTotals(now: PageViewTotals, before: PageViewTotals | undefined, compared: readonly Audience[]) {
+  const earlier = compared.length > 0 ? before : undefined
   const rows = countedViews.map((views) => {
-    const toChange = (then: number) => (isCompared(comparison, views) ? formatChange(then, totals[views]) : '–')
     const name = views === 'total' ? 'Total' : capitalize(audienceNames[views])
-    const change = earlier ? [formatCount(earlier[views]), toChange(earlier[views])] : []
-    return [name, formatCount(totals[views]), ...change]
+    const change = earlier && isCompared({ compared }, views) ? formatChange(earlier[views], now[views]) : '–'
+    return [name, formatCount(now[views]), ...(earlier ? [formatCount(earlier[views]), change] : [])]
   })
-  return [captioned('Views in all', ['Views', 'Now', ...(earlier ? ['Before', 'Change'] : [])], rows)]
+  return captioned('All views', ['Views', 'Now', ...(earlier ? ['Before', 'Change'] : [])], rows)
 }
 
 const whatToDo: Readonly<Record<WorkItem['kind'], string>> = {
@@ -39,17 +35,18 @@ export function renderWork({ work, comparison }: Findings, foreign: Foreign): Bl
   const [worst] = work
   if (!worst) return []
   const kinds = [...new Set(work.map(({ kind }) => kind))]
-  const toViews = ({ page }: WorkItem, audience: Audience) =>
-    page.previous && comparison.compared.includes(audience)
-      ? formatMove(page.previous[audience], page[audience])
-      : formatCount(page[audience])
   const rows = work.map((item) => {
-    const views = audiences.map((audience) => toViews(item, audience))
-    return [foreign.path(item.page.path), toEvent(item, foreign), ...views]
+    const { page } = item
+    const views = audiences.map((audience) =>
+      comparison.compared.includes(audience)
+        ? formatMove(page.previous[audience], page[audience])
+        : formatCount(page[audience]),
+    )
+    return [foreign.path(page.path), toEvent(item, foreign), ...views]
   })
   return [
     list(kinds.map((kind) => [text(whatToDo[kind])])),
-    captioned('Pages to work on: views before and now', ['Page', 'What happened', ...viewers], rows, [1]),
+    captioned('Views before → now', ['Page', 'What happened', ...viewers], rows, [1]),
     ...(worst.kind === 'lost' ? toCommand(worst, foreign) : []),
   ]
 }
@@ -68,9 +65,9 @@ function toEvent(item: WorkItem, foreign: Foreign): Cell {
 }
 
 /** Paths are text of strangers: in a prompt they stand as JSON. */
-function toCommand({ page, audiences: lost }: Extract<WorkItem, { kind: 'lost' }>, foreign: Foreign): Block[] {
+function toCommand({ page, audiences: lost }: Loser, foreign: Foreign): Block[] {
   const falls = lost.map((audience) => {
-    const [then, now] = [page.previous?.[audience] ?? 0, page[audience]].map(formatCount)
+    const [then, now] = [page.previous[audience], page[audience]].map(formatCount)
     return `by ${audienceNames[audience]} fell from ${then} to ${now}`
   })
   const why = page.total === 0 ? 'whether it was removed or moved, add a redirect,' : 'why: see what changed on it,'
@@ -100,17 +97,17 @@ export function renderTrend({ weeks, ranges, comparison: { compared } }: Finding
 }
 
 export function renderTopPages(findings: Findings, top: number, foreign: Foreign): Block[] {
-  const { pages: found, moves, isWhole } = findings
+  const { pages: found, moves, current } = findings
   const pages = found.filter(({ isIn }) => isIn.now)
   const shown = pages.slice(0, top)
   if (shown.length === 0) return []
   // What chance explains is not said.
   const toViews = (page: Page, audience: Audience) => {
     const hasMoved = moves.some((one) => one.audience === audience && [...one.up, ...one.down].includes(page))
-    return formatWithChange(page[audience], hasMoved ? page.previous?.[audience] : undefined)
+    return formatWithChange(page[audience], hasMoved ? page.previous[audience] : undefined)
   }
   const rows = shown.map((page) => [foreign.path(page.path), ...audiences.map((audience) => toViews(page, audience))])
-  const partial = isWhole.now ? '' : ' that were read; popular pages may be missing'
+  const partial = current.provenance.isComplete ? '' : ' that were read; popular pages may be missing'
   const caption = `${formatCount(shown.length)} of ${formatCounted(pages.length, 'page')}${partial}`
   return [captioned('Most views by people', ['Page', ...viewers], rows), paragraph(text(`${capitalize(caption)}.`))]
 }
@@ -125,34 +122,35 @@ export function renderLists({ lists, site }: Findings, most: number, foreign: Fo
     const extent = shown.length < rows.length ? `${formatCount(shown.length)} of ` : ''
     return details(`${title} (${extent}${formatCount(rows.length)})`, [captioned(title, header, shown, words)])
   }
-  const toRows = (pages: readonly Page[], toCells: (page: Page) => readonly string[]) =>
-    pages.map((page) => [foreign.path(page.path), ...toCells(page)])
-  const toCounts = (page: Page) => audiences.map((audience) => formatCount(page[audience]))
-  const toBefore = ({ previous }: Page) => audiences.map((audience) => formatCount(previous?.[audience] ?? 0))
+  const toCounts = (views: PageViewTotals) => audiences.map((audience) => formatCount(views[audience]))
   const changes = lists.changes.flatMap(({ audience, more, less }) => {
-    const toCells = (page: Page) => {
-      const [then, now] = [page.previous?.[audience] ?? 0, page[audience]]
-      return [formatCount(then), formatCount(now), formatChange(then, now)]
+    const toRow = (page: Page) => {
+      const [then, now] = [page.previous[audience], page[audience]]
+      return [foreign.path(page.path), formatCount(then), formatCount(now), formatChange(then, now)]
     }
-    return Object.entries({ more, less }).flatMap(([which, pages]) =>
-      fold(`Read ${which} by ${audienceNames[audience]}`, ['Page', 'Before', 'Now', 'Change'], toRows(pages, toCells)),
-    )
+    const header = ['Page', 'Before', 'Now', 'Change']
+    return [
+      ...fold(`Read more by ${audienceNames[audience]}`, header, more.map(toRow)),
+      ...fold(`Read less by ${audienceNames[audience]}`, header, less.map(toRow)),
+    ]
   })
+  const newPages = lists.newPages.map((page) => [foreign.path(page.path), ...toCounts(page)])
+  const gonePages = lists.gonePages.map(({ path, previous }) => [foreign.path(path), ...toCounts(previous)])
   const unread = (site.coverage?.unread ?? []).map((path) => [foreign.path(path)])
-  const addresses = (site.noPages ?? []).map(({ page, suggestion }): Cell[] => {
-    const same = suggestion === undefined ? '–' : foreign.path(suggestion)
-    return [foreign.path(page.path), same, ...toCounts(page)]
-  })
+  const addresses = (site.noPages ?? []).map(({ page, suggestion }) => [
+    ...[foreign.path(page.path), suggestion === undefined ? '–' : foreign.path(suggestion)],
+    ...toCounts(page),
+  ])
   return [
     ...changes,
-    ...fold('New pages', ['Page', ...viewers], toRows(lists.newPages, toCounts)),
-    ...fold('Gone pages', ['Page', ...viewers.map((name) => `${name} before`)], toRows(lists.gonePages, toBefore)),
+    ...fold('New pages', ['Page', ...viewers], newPages),
+    ...fold('Gone pages', ['Page', ...viewers.map((name) => `${name} before`)], gonePages),
     ...fold('Pages nobody read', ['Page'], unread, Math.min(5 * most, mostUnread)),
     ...fold('Addresses that are no page', ['Address', 'Same spelling', ...viewers], addresses, most, [1]),
   ]
 }
 
-export function renderCoverage({ site: { coverage, misfit, list }, isWhole }: Findings, foreign: Foreign): Block[] {
+export function renderCoverage({ site: { coverage, misfit, list }, current }: Findings, foreign: Foreign): Block[] {
   if (misfit) return [paragraph(...describeMisfit(misfit, foreign))]
   if (!coverage) return []
   const { pages, read } = coverage
@@ -161,7 +159,7 @@ export function renderCoverage({ site: { coverage, misfit, list }, isWhole }: Fi
     `${Math.min(Math.round((100 * count) / Math.max(1, pages)), count < pages ? 99 : 100)}%`
   const agents = `${formatCount(read.ai)} of ${formatCounted(pages, 'page')} (${toPercent(read.ai)})`
   const people = `${formatCount(read.human)} (${toPercent(read.human)})`
-  const words = `AI agents read ${isWhole.now ? '' : 'at least '}${agents}, people ${people}.`
+  const words = `AI agents read ${current.provenance.isComplete ? '' : 'at least '}${agents}, people ${people}.`
   const routes = formatCounted(list?.hashRoutes ?? 0, 'hash route')
   const hash = list?.hashRoutes ? ` The list has ${routes} (#/…), which the service cannot tell apart.` : ''
   return [paragraph(text(words + hash))]

@@ -8,20 +8,20 @@ import type { Findings } from '../judge/findings.ts'
 import { type Moves, smallChange } from '../judge/moves.ts'
 import type { Page } from '../judge/pages.ts'
 import { positionIn } from '../judge/usual.ts'
-import type { Cause, LongWay, Loser } from '../judge/verdict.ts'
+import type { Cause, LongWay } from '../judge/verdict.ts'
+import type { Loser } from '../judge/work.ts'
 import type { CutOff } from '../read/requests.ts'
-import { addDays, type DateWindow, toWindow } from '../window.ts'
+import { addDays, toWindow } from '../window.ts'
 import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 
 type LoudMoves = Findings['verdict']['loud'][number]
-type PagesCause = Extract<Cause, { kind: 'pages' }>
 type Refusal<Kind> = Extract<ComparisonRefusal, { kind: Kind }>
 
 /** One sentence for each thing to know, the most important one first. */
 export function describeVerdict(findings: Findings, foreign: Foreign): readonly Words[] {
   const { verdict, comparison } = findings
   return [
-    ...comparison.refusals.map((refusal) => describeRefusal(refusal, findings)),
+    ...comparison.refusals.map((refusal) => sentence`${describeRefusal(refusal, findings)}`),
     ...verdict.loud.map((one) => describeNotableChange(one, foreign)),
     ...describeQuietWeek(findings, foreign),
     ...verdict.longWays.map(describeLongTrend),
@@ -35,7 +35,7 @@ export function listAdvice({ verdict: { loud } }: Findings): readonly string[] {
 
 const advice = {
   human: {
-    fell: 'Check whether the site was up, the code that counts people, the consent banner, and the links to the site.',
+    fell: 'Check that the site was up. Then check the code that counts people, the consent banner, and the links to the site.',
     rose: 'Find out what sends readers: a launch, a newsletter, or a link.',
   },
   ai: {
@@ -44,39 +44,39 @@ const advice = {
   },
 } as const satisfies Readonly<Record<Audience, Readonly<Record<'fell' | 'rose', string>>>>
 
-function describeRefusal(refusal: ComparisonRefusal, findings: Findings): Words {
+function describeRefusal(refusal: ComparisonRefusal, findings: Findings): string {
   switch (refusal.kind) {
     case 'unfinished':
-      return sentence`The last day isn't over: nothing is compared.`
+      return "The last day isn't over: nothing is compared."
     case 'first-period':
-      return sentence`There are no views before this period: counting began, or the service keeps no older ones.`
+      return 'There are no views before this period: counting began, or the service keeps no older ones.'
     case 'young':
-      return sentence`There are no views before ${formatDay(refusal.began)}: counting began then, or the service keeps no older ones. Comparing needs ${refusal.days} days of views.`
+      return `There are no views before ${formatDay(refusal.began)}: counting began then, or the service keeps no older ones. Comparing needs ${refusal.days} days of views.`
     case 'not-read':
-      return sentence`The period before was not read (${nameCutOff(refusal.cutOffBy)}): nothing is compared.`
+      return `The period before was not read (${nameCutOff(refusal.cutOffBy)}): nothing is compared.`
     case 'days-without-views':
-      return sentence`${describeBrokenCounter(refusal)}`
+      return describeBrokenCounter(refusal)
     case 'partial':
-      return sentence`${describePartialLists(refusal, findings)}`
+      return describePartialLists(refusal, findings)
   }
 }
 
 /** The service allows an organization no more requests in an hour. */
 const mostRequests = 100
 
-function describePartialLists({ held, cutOffBy }: Refusal<'partial'>, { windows, requests }: Findings): string {
-  const [now, then] =
+function describePartialLists(refusal: Refusal<'partial'>, { windows, requests }: Findings): string {
+  const { now, before, cutOffBy } = refusal
+  const [these, those] =
     windows.window.days === 7 ? ["this week's", "last week's"] : ["this period's", "the period before's"]
   const why = cutOffBy === undefined ? 'rows changed while they were read; run it again' : nameCutOff(cutOffBy)
-  const needed = Math.ceil((10 * requests) / Math.max(1, Math.min(held.now, held.before))) * 10
+  const needed = Math.ceil((10 * requests) / Math.max(1, Math.min(now, before))) * 10
   const isHelp = cutOffBy === 'max-requests' && needed <= mostRequests
-  const advice = isHelp ? ` About ${needed} would do.` : ''
-  return `No page was compared: the lists hold ${held.now}% of ${now} views and ${held.before}% of ${then} (${why}).${advice}`
+  const help = isHelp ? ` About ${needed} would do.` : ''
+  return `No page was compared: the lists hold ${now}% of ${these} views and ${before}% of ${those} (${why}).${help}`
 }
 
 function describeBrokenCounter({ audiences: [audience, ...others], dates }: Refusal<'days-without-views'>): string {
-  const runs = toRuns(dates).map(formatDays)
-  const when = `${runs.slice(0, 3).join(', ')}${runs.length > 3 ? ', and other days' : ''}`
+  const when = describeDates(dates)
   if (others.length > 0)
     return `Nothing was counted on ${when}, neither people nor AI agents. Check whether the site was up, then the counting.`
   if (audience === 'ai')
@@ -84,14 +84,12 @@ function describeBrokenCounter({ audiences: [audience, ...others], dates }: Refu
   return `No views by people were counted on ${when}. That looks like counting, not like readers.`
 }
 
-/** Days that follow one another. */
-function toRuns(dates: readonly string[]): readonly DateWindow[] {
-  const runs: DateWindow[] = []
-  for (const date of dates) {
-    const start = runs.at(-1)?.to === date ? runs.pop()?.from : undefined
-    runs.push(toWindow(start ?? date, addDays(date, 1)))
-  }
-  return runs
+/** Days that follow one another, as one range. */
+function describeDates(dates: readonly string[]): string {
+  const starts = dates.filter((date) => !dates.includes(addDays(date, -1)))
+  const ends = dates.filter((date) => !dates.includes(addDays(date, 1)))
+  const runs = starts.map((start, at) => formatDays(toWindow(start, addDays(ends[at] ?? start, 1))))
+  return runs.length > 3 ? `${runs.slice(0, 3).join(', ')}, and other days` : runs.join(', ')
 }
 
 /** A clause. */
@@ -126,12 +124,13 @@ function describeNotableChange(moves: LoudMoves, foreign: Foreign): Words {
   return sentence`${head}${usual}${cause.kind === 'no-page' ? '; no single page explains it' : ''}.`
 }
 
-function describeCause({ pages, share }: PagesCause, { audience, now, before }: LoudMoves, foreign: Foreign): Words {
-  const toMove = (page: Page) => formatMove(page.previous?.[audience] ?? 0, page[audience])
+function describeCause({ pages, share }: Extract<Cause, { kind: 'pages' }>, moves: LoudMoves, foreign: Foreign): Words {
+  const { audience, now, before } = moves
   const percent = Math.round(share * 100)
   const part = percent >= 95 ? 'all' : `${percent}%`
   const isMore = percent > 105
   const more = `${now < before ? 'fell' : 'rose'} by more than the site did`
+  const toMove = (page: Page) => formatMove(page.previous[audience], page[audience])
   const [page, ...others] = pages
   if (page && others.length === 0)
     return sentence`${foreign.path(page.path)} ${isMore ? more : `explains ${part} of it`} (${toMove(page)})`
@@ -181,13 +180,11 @@ function describeState(calm: readonly Moves[]): string {
 
 /** `/docs/webhooks lost views by people (335 → 35)`. */
 function describeLosers({ page, audiences: lost }: Loser, foreign: Foreign): Words {
-  const moves = lost.map(
-    (audience) => `${audienceNames[audience]} (${formatMove(page.previous?.[audience] ?? 0, page[audience])})`,
-  )
+  const moves = lost.map((one) => `${audienceNames[one]} (${formatMove(page.previous[one], page[one])})`)
   return sentence`${foreign.path(page.path)} lost views by ${moves.join(' and ')}`
 }
 
-const stepNames: Readonly<Record<number, string>> = { 5: 'five', 6: 'six', 7: 'all' }
+const stepNames: Readonly<Record<number, string>> = { 5: 'five', 6: 'six', 7: 'each' }
 
 function describeLongTrend({ audience, steps, first, last }: LongWay): Words {
   const percent = formatDifference(Math.round((last / first - 1) * 100))

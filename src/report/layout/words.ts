@@ -38,22 +38,15 @@ export function sentence(ours: TemplateStringsArray, ...parts: readonly Part[]):
 const leftToRight = '\u200E'
 
 export function joinWords(parts: readonly Part[], between = ''): Words {
-  const nodes: Inline[] = []
-  const add = (part: string | Inline) => {
-    const last = nodes.at(-1)
-    if (typeof part !== 'string') nodes.push(part)
-    else if (last?.type === 'text') nodes.splice(-1, 1, text(last.value + part))
-    else if (part !== '') nodes.push(text(last && !/^(?:\u200E| ?[A-Za-z])/.test(part) ? leftToRight + part : part))
-  }
-  for (const [at, part] of parts.entries()) {
-    if (at > 0) add(between)
-    for (const node of toNodes(part)) add(node.type === 'text' ? node.value : node)
-  }
-  return nodes
+  const nodes = parts.flatMap((part, at) => [...toNodes(at > 0 ? between : ''), ...toNodes(part)])
+  return nodes.map((node, at) => {
+    const isBehindPath = node.type === 'text' && at > 0 && nodes[at - 1]?.type !== 'text'
+    return isBehindPath && !/^(?:\u200E| ?[A-Za-z])/.test(node.value) ? text(leftToRight + node.value) : node
+  })
 }
 
 function toNodes(part: Part): Inline[] {
-  if (typeof part !== 'object') return [text(String(part))]
+  if (typeof part !== 'object') return part === '' ? [] : [text(String(part))]
   return 'type' in part ? [part] : [...part]
 }
 

@@ -34,7 +34,7 @@ function renderFigure({ weeks, ranges }: ChartFacts, audience: Audience): string
     return `<g><title>${formatDays(window)}: ${formatCount(count)}</title><rect class="column" ${across} ${toSpan(0, chartHeight)}/><rect class="bar" ${across} ${toSpan(y, chartHeight)}/></g>${label}`
   })
   const band = range ? `<rect class="usual" width="100%" ${toSpan(toY(range.highest), toY(range.lowest))}/>` : ''
-  const usual = range ? `; the band is the usual ${formatRange(range)}` : ''
+  const usual = range ? `; shaded: usual ${formatRange(range)}` : ''
   const title = `Views by ${audienceNames[audience]} per week`
   const lines = Array.from({ length: steps + 1 }, (_, at) => renderLine(at * step, toY(at * step)))
   const svg = `<title>${title}${usual}. The numbers are in the table below.</title>${band}${lines.join('')}${bars.join('')}`

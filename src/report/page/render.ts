@@ -11,7 +11,7 @@ import { type Audience, audienceNames, audiences } from '../counts.ts'
 import { formatDifference } from '../format.ts'
 import { isCompared } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
-import { computeDifference } from '../judge/moves.ts'
+import { computeDifference } from '../judge/pages.ts'
 import { layOutReport } from '../layout/layout.ts'
 import { captioned, createForeign } from '../layout/words.ts'
 import { renderCharts } from './chart.ts'
@@ -78,7 +78,7 @@ const toTable: Handler = (state, node) => {
   return table
 }
 
-function toAllPages({ pages: found, comparison, isWhole, siteUrl }: Findings, redact: Redact) {
+function toAllPages({ pages: found, comparison, current, siteUrl }: Findings, redact: Redact) {
   const foreign = createForeign(redact, siteUrl)
   const pages = found.filter(({ isIn }) => isIn.now)
   if (pages.length === 0) return []
@@ -96,7 +96,7 @@ function toAllPages({ pages: found, comparison, isWhole, siteUrl }: Findings, re
   })
   const all = formatCounted(pages.length, 'page')
   const which = rows.length < pages.length ? `The ${formatCount(rows.length)} most read of ${all}` : all
-  const caption = `${which}${isWhole.now ? '' : ' that were read'}; most views by people first`
+  const caption = `${which}${current.provenance.isComplete ? '' : ' that were read'}; most views by people first`
   const table = captioned(caption, ['Page', ...header], rows)
   return [{ heading: 'All pages', blocks: [{ ...table, data: { caption, id: 'pages' } }] }]
 }

@@ -1,10 +1,9 @@
 // Every request of a report goes through here, one after the other, because they share one budget and one limit of the service.
 
-import { retryLoop } from '../../kit/clock.ts'
-import { ActionError, deadlineHint, type ErrorReason, ServiceError } from '../../kit/errors.ts'
+import { ActionError, deadlineHint, type ErrorReason, ServiceError, toActionError } from '../../kit/errors.ts'
 import type { ServiceReader } from '../../kit/service/reader.ts'
-import { planWaits } from '../../kit/service/retry.ts'
-import type { PageViewsPage } from '../../kit/service/schema.ts'
+import { findRetryRule, retry, retryRules } from '../../kit/service/retry.ts'
+import type { PageViewsPage, PageViewTotals } from '../../kit/service/schema.ts'
 import type { World } from '../../kit/world.ts'
 import type { DateWindow } from '../window.ts'
 
@@ -18,7 +17,7 @@ interface RequestDeps extends Pick<World, 'clock' | 'deadline' | 'log' | 'random
 export type CutOff = 'max-requests' | 'deadline' | 'repeats' | ErrorReason
 
 /** A page, or why there is none, with the last error if there was one. */
-export type Answer =
+type Answer =
   | { readonly page: PageViewsPage; readonly cutOffBy?: undefined; readonly error?: undefined }
   | { readonly page?: undefined; readonly cutOffBy: CutOff; readonly error?: ServiceError }
 
@@ -31,50 +30,55 @@ const longestWaitMs = 60_000
 /** So do short waits that sum to more: a limit that gives one request back every half minute would hold a runner for long. */
 const longestWaitsMs = 120_000
 const endsAll = ['rate-limited', 'unauthorized', 'forbidden'] as const
+const toKey = ({ from, to }: DateWindow) => `${from} ${to}`
 
 export function createRequests({ service, clock, log, random, signal, deadline, maxRequests }: RequestDeps) {
+  const known = new Map<string, PageViewTotals>()
   let used = 0
   let askedToWaitMs = 0
   // The service refuses a key, and limits an organization, for everything: nothing more is asked then.
   let end: Answer | undefined
   const isLate = () => clock.monotonic() >= deadline
 
-  /** One page, however many attempts that takes; with `limit` 1 for the totals. Rejects only when the signal aborts (or for a defect). */
-  async function ask({ from, to }: DateWindow, offset = 0, limit = mostRows): Promise<Answer> {
+  /** One page, however many attempts that takes. Rejects only when the signal aborts (or for a defect). */
+  async function ask(window: DateWindow, offset = 0, limit = mostRows): Promise<Answer> {
     signal.throwIfAborted()
     if (end) return end
     if (used >= maxRequests) return { cutOffBy: 'max-requests' }
     if (isLate()) return { cutOffBy: 'deadline' }
-    const plan = planWaits({ clock, random, deadline })
-    const waitFor = (error: unknown, count: number) => {
-      signal.throwIfAborted()
-      if (!(error instanceof ServiceError)) return undefined
-      const isOver = used >= maxRequests || isTooLong(error, askedToWaitMs)
-      const waitMs = isOver ? undefined : plan(error, count)
-      log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`)
-      if (waitMs !== undefined && error.retryAfterMs !== undefined) askedToWaitMs += waitMs
-      return waitMs
-    }
     const attempt = () => {
       used++
-      return service.getPageViews({ dateFrom: from, dateTo: to, limit, offset }, { deadline, signal })
+      return service.getPageViews({ dateFrom: window.from, dateTo: window.to, limit, offset }, { deadline, signal })
+    }
+    const findRule = (error: unknown) =>
+      used >= maxRequests || isTooLong(error, askedToWaitMs) ? retryRules.never : findRetryRule(error)
+    const onWait = (error: unknown, waitMs: number) => {
+      log.info(`${toActionError(error).message} Trying again in ${Math.ceil(waitMs / 1_000)} s.`)
+      if (error instanceof ServiceError && error.retryAfterMs !== undefined) askedToWaitMs += waitMs
     }
     try {
-      return { page: await retryLoop(attempt, { clock, signal, waitFor }) }
+      const page = await retry(attempt, { clock, random, deadline, signal, findRule, onWait })
+      if (offset === 0) known.set(toKey(window), page.totals)
+      return { page }
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof ServiceError)) throw error
+      log.info(error.message)
       const refusal: Answer = { cutOffBy: isLate() ? 'deadline' : error.reason, error }
       if (endsAll.some((reason) => reason === error.reason)) end = refusal
       return refusal
     }
   }
 
-  /** In attempts: those made so far, and those left. `isRateLimited`: the service asked for a longer pause. */
   return {
     ask,
+    /** Asked for once. Undefined if they cannot be read. */
+    readTotals: async (window: DateWindow) => known.get(toKey(window)) ?? (await ask(window, 0, 1)).page?.totals,
+    countUnread: (windows: readonly DateWindow[]) => windows.filter((window) => !known.has(toKey(window))).length,
+    /** Attempts made so far, and those left. */
     used: () => used,
     left: () => (end ? 0 : maxRequests - used),
+    /** The service asked for a longer pause. */
     isRateLimited: () => end?.cutOffBy === 'rate-limited',
   }
 }
@@ -82,19 +86,12 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
 /** @throws the error of a report that could not read a single total. */
 export function requirePage({ page, error }: Answer): PageViewsPage {
   if (page) return page
-  throw (
-    error ??
-    new ActionError('network', 'The deadline was reached before the service was asked.', { hint: deadlineHint })
-  )
+  const message = 'The deadline was reached before the service was asked.'
+  throw error ?? new ActionError('network', message, { hint: deadlineHint })
 }
 
-function isTooLong({ reason, retryAfterMs = 0 }: ServiceError, askedToWaitMs: number): boolean {
-  if (reason !== 'rate-limited') return false
+function isTooLong(error: unknown, askedToWaitMs: number): boolean {
+  if (!(error instanceof ServiceError) || error.reason !== 'rate-limited') return false
+  const { retryAfterMs = 0 } = error
   return retryAfterMs > longestWaitMs || (retryAfterMs > 0 && askedToWaitMs + retryAfterMs > longestWaitsMs)
-}
-
-function toNextStep(waitMs: number | undefined, retryAfterMs: number | undefined): string {
-  if (waitMs !== undefined) return `Trying again in ${Math.ceil(waitMs / 1_000)} s.`
-  const asked = retryAfterMs === undefined ? '' : `; the service asked to wait ${Math.ceil(retryAfterMs / 1_000)} s`
-  return `Not tried again${asked}.`
 }

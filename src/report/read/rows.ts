@@ -18,7 +18,7 @@ interface Reading {
   cutOffBy?: CutOff | undefined
 }
 
-const isOver = ({ pages, cutOffBy }: Reading) => cutOffBy !== undefined || !pages.at(-1)?.hasMore
+const isOpen = ({ pages, cutOffBy }: Reading) => cutOffBy === undefined && pages.at(-1)?.hasMore === true
 
 /** The totals of both periods, with their first rows. Rejects with the ServiceError of the first request, or the signal's reason. */
 export async function readFirstPages({ window, previous }: ReportWindows, requests: Requests) {
@@ -33,8 +33,7 @@ export async function readRows(
   const current = startReading(window, page)
   const earlier = before.page && startReading(previous, before.page)
   const readings = earlier ? [current, earlier] : [current]
-  while (!readings.every(isOver))
-    for (const reading of readings) if (!isOver(reading)) await readNext(reading, requests)
+  while (readings.some(isOpen)) for (const reading of readings.filter(isOpen)) await readNext(reading, requests)
   return {
     current: finishReading(current),
     previous: earlier && finishReading(earlier),
@@ -69,40 +68,31 @@ function finishReading({ window, pages, rows: found, cutOffBy }: Reading) {
   const totals = pages[0]?.totals ?? sumTotals([])
   const sums = sumTotals(rows)
   const rowsRead = pages.reduce((sum, { views }) => sum + views.length, 0)
-  const signs = {
+  const duplicates = rowsRead - rows.length
+  const unreadableRows = pages.reduce((sum, page) => sum + page.unreadableRows, 0)
+  const difference = totals.total - sums.total
+  const totalsChanged = !pages.every((page) => isDeepStrictEqual(page.totals, totals))
+  const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pages.length > 1)
+  const isWhole = cutOffBy === undefined && !hasMoved
+  const held = totals.total === 0 ? 100 : Math.min(100, Math.floor((100 * sums.total) / totals.total))
+  const provenance = {
     /** Readable rows as they came, repeated ones included. */
     rowsRead,
-    duplicates: rowsRead - rows.length,
+    duplicates,
     /** Rows whose path or counts are not what the interface promises. They are in no list. */
-    unreadableRows: pages.reduce((sum, page) => sum + page.unreadableRows, 0),
-    difference: totals.total - sums.total,
+    unreadableRows,
+    difference,
     /** A later page gave other totals than page one, so the data changed during the reading. */
-    totalsChanged: !pages.every((page) => isDeepStrictEqual(page.totals, totals)),
+    totalsChanged,
+    cutOffBy,
+    /** Read to the end, without a sign of rows that were missed, and no row left out. */
+    isComplete: isWhole && unreadableRows === 0,
+    /** Whole percent of the views of the totals. */
+    held,
+    /** So many rows were not read, or missed, that no page can be compared. */
+    isPartial: !isWhole && held < 99,
+    /** The views of the totals that no row has. */
+    lacking: { human: Math.max(0, totals.human - sums.human), ai: Math.max(0, totals.ai - sums.ai) },
   }
-  const { duplicates, difference } = signs
-  const hasMoved = duplicates > 0 || signs.totalsChanged || (difference > 0 && pages.length > 1)
-  const isWhole = cutOffBy === undefined && !hasMoved
-  return {
-    window,
-    totals,
-    /** The totals of all pages, also where `limitViews` left some out. */
-    whole: totals,
-    rows,
-    provenance: {
-      ...signs,
-      cutOffBy,
-      /** Read to the end, without a sign of rows that were missed, and no row left out. */
-      isComplete: isWhole && signs.unreadableRows === 0,
-      /** So many rows were not read, or missed, that no page can be compared. */
-      isPartial: !isWhole && 100 * sums.total < 99 * totals.total,
-      /** The views of the totals that no row has. */
-      lacking: { human: Math.max(0, totals.human - sums.human), ai: Math.max(0, totals.ai - sums.ai) },
-    },
-  }
-}
-
-/** `isMeant`: whether the report is about the page. The totals are then sums of the rows. */
-export function limitViews(views: WindowViews, isMeant: (path: string) => boolean): WindowViews {
-  const rows = views.rows.filter(({ path }) => isMeant(path))
-  return { ...views, rows, totals: sumTotals(rows) }
+  return { window, totals, rows, provenance }
 }

@@ -16,13 +16,7 @@ export interface SitemapEntry {
 }
 
 const deepest = 20
-
-/** Of `<xhtml:link rel="alternate" href="…">`. */
-function toAlternate({ local, uri, attributes }: sax.QualifiedTag): string | undefined {
-  if (local !== 'link' || uri !== 'http://www.w3.org/1999/xhtml' || attributes.rel?.value !== 'alternate')
-    return undefined
-  return attributes.href?.value
-}
+const xhtml = 'http://www.w3.org/1999/xhtml'
 
 /** All `loc` of `url`, of any namespace that is the root's own (those of images are no pages), and their alternates in other languages. */
 export function parseSitemap(text: string, most: number): readonly SitemapEntry[] | ListProblem {
@@ -32,41 +26,43 @@ export function parseSitemap(text: string, most: number): readonly SitemapEntry[
   const open: sax.QualifiedTag[] = []
   /** By address: each page of a site in five languages names all five. */
   const found = new Map<string, SitemapEntry>()
-  let entry: { loc?: string; lastmod?: string; alternates: string[] } = { alternates: [] }
+  let entry: { addresses: string[]; lastmod: string } = { addresses: [], lastmod: '' }
   let problem: string | undefined
   let hasRoot = false
-  const isAt = (...names: string[]) =>
-    open.length === names.length && open.every(({ local, uri }, at) => local === names[at] && uri === open[0]?.uri)
-
   const refuse = (words: string) => {
     problem ??= words
     // Ends the parser, which would read the rest.
     throw new Error(words)
   }
+  const toName = ({ local, uri }: sax.QualifiedTag) => (uri === open[0]?.uri ? local : `${uri} ${local}`)
+  const path = () => open.map(toName).join('/')
+
   parser.onerror = () => refuse(`broken XML in line ${parser.line + 1}`)
   parser.onopentag = (tag) => {
     if (!('local' in tag)) return
     open.push(tag)
     hasRoot = true
-    if (isAt('sitemapindex')) refuse('an index of sitemaps: name one of those')
     // A sitemap is not deep, and a parser of names slows down with the depth.
-    if ((open.length === 1 && !isAt('urlset')) || open.length > deepest) refuse('XML that is no sitemap')
-    if (isAt('urlset', 'url')) entry = { alternates: [] }
-    const alternate = open.length === 3 ? toAlternate(tag) : undefined
-    if (alternate !== undefined) entry.alternates.push(alternate)
+    if (open.length > deepest) refuse('XML that is no sitemap')
+    const place = path()
+    if (place === 'sitemapindex') refuse('an index of sitemaps: name one of those')
+    if (!/^urlset(?:\/|$)/.test(place)) refuse('XML that is no sitemap')
+    if (place === 'urlset/url') entry = { addresses: [], lastmod: '' }
+    if (place === 'urlset/url/loc') entry.addresses.push('')
+    const { rel, href } = tag.attributes
+    if (place === `urlset/url/${xhtml} link` && rel?.value === 'alternate' && href) entry.addresses.push(href.value)
   }
   parser.ontext = parser.oncdata = (piece) => {
-    if (isAt('urlset', 'url', 'loc')) entry.loc = `${entry.loc ?? ''}${piece}`
-    if (isAt('urlset', 'url', 'lastmod')) entry.lastmod = `${entry.lastmod ?? ''}${piece}`
+    const place = path()
+    if (place === 'urlset/url/loc') entry.addresses.push(`${entry.addresses.pop()}${piece}`)
+    if (place === 'urlset/url/lastmod') entry.lastmod += piece
   }
   parser.onclosetag = () => {
-    if (isAt('urlset', 'url', 'loc')) entry.loc ??= ''
-    if (isAt('urlset', 'url') && entry.loc !== undefined) {
-      const changedOn = (entry.lastmod ?? '').trim()
-      for (const address of [entry.loc, ...entry.alternates].map((one) => one.trim()))
-        if (!found.has(address)) found.set(address, { address, changedOn })
-      if (found.size > most) refuse(`a list of more than ${most} pages`)
-    }
+    const place = path()
+    if (place === 'urlset/url')
+      for (const address of entry.addresses.map((one) => one.trim()))
+        if (!found.has(address)) found.set(address, { address, changedOn: entry.lastmod.trim() })
+    if (found.size > most) refuse(`a list of more than ${most} pages`)
     open.pop()
   }
   try {

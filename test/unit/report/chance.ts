@@ -1,26 +1,27 @@
 // Weeks in which nothing happened, or one page lost half of its readers: how many of them a report says something of.
 
 import { findMoves } from '../../../src/report/judge/moves.ts'
-import type { Page } from '../../../src/report/judge/pages.ts'
 import { computeUsualRange } from '../../../src/report/judge/usual.ts'
 import { chooseVerdict } from '../../../src/report/judge/verdict.ts'
 import { type Chance, createNoise, listMeans, type Noise, playWeek } from '../../emulator/chance.ts'
+import { pageOf } from './views.ts'
 
-/** Of 400 weeks in which pages swing. */
-export const mayNameAPage = 32
+/** Of 400 weeks without a change, so many may name a page, and so many may be called anything but quiet. */
+export const mayName = { poisson: 10, swinging: 32 } as const
+export const mayBeLoud = 20
+export const sizes = [16, 60, 100, 400].flatMap((pages) =>
+  [1000, 5000, 20_000, 50_000, 200_000].map((views) => ({ pages, views })),
+)
+export const swings = [0.05, 0.1, 0.2]
+/** Where the loss of a page has to be found, in 95 of 100 weeks. */
+export const knownSizes = [60, 100, 400].flatMap((pages) =>
+  [20_000, 50_000, 100_000].map((views) => ({ pages, views })),
+)
 const seed = 20_261_121
 /** Agents view pages less often. */
 const agents = 0.4
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
-
-function toPages(before: readonly number[], now: readonly number[]): Page[] {
-  return now.map((human, at) => {
-    const previous = before[at] ?? 0
-    const counts = { human, ai: 0, total: human, previous: { human: previous, ai: 0, total: previous } }
-    return { key: `/${at}`, path: `/${at}`, ...counts, isIn: { now: human > 0, before: previous > 0 } }
-  })
-}
 
 /** The total of a week of the site, without its pages. */
 function playTotal({ swing = 0, ...site }: Chance, { normal, poisson }: Noise): number {
@@ -29,32 +30,25 @@ function playTotal({ swing = 0, ...site }: Chance, { normal, poisson }: Noise): 
 
 /** What is said of one audience: the pages that moved are named by their index. */
 function judge(weeks: readonly number[], before: readonly number[], now: readonly number[]) {
-  const range = computeUsualRange([...weeks, sum(before)])
-  const facts = {
-    audience: 'human',
-    now: sum(now),
-    before: sum(before),
-    range,
-    lacking: { now: 0, before: 0 },
-  } as const
-  const pages = toPages(before, now)
-  const moves = findMoves(facts, pages)
-  const { kind } = chooseVerdict({ refusals: [], arePagesCompared: true }, [moves], pages, [])
+  const totals = { now: sum(now), before: sum(before), lacking: { now: 0, before: 0 } }
+  const pages = now.map((views, at) => pageOf(`/${at}`, before[at] ?? 0, views))
+  const moves = findMoves({ audience: 'human', ...totals, range: computeUsualRange([...weeks, sum(before)]) }, pages)
+  const comparison = { refusals: [], compared: ['human'], arePagesCompared: true } as const
+  const { kind } = chooseVerdict({ comparison, moves: [moves], pages, weeks: [] })
   return { named: [...moves.up, ...moves.down].map(({ path }) => path), isLoud: kind === 'loud' }
 }
 
 /** In so many weeks without any change: how many name a page, and how many are called anything but quiet. */
 export function playChance({ weeks, ...site }: Chance & { readonly weeks: number }) {
   const noise = createNoise(seed)
-  let [named, loud] = [0, 0]
-  for (let played = 0; played < weeks; played++) {
-    const said = [site, { ...site, views: site.views * agents }].map((audience) => {
+  const said = Array.from({ length: weeks }, () =>
+    [site, { ...site, views: site.views * agents }].map((audience) => {
       const earlier = Array.from({ length: 6 }, () => playTotal(audience, noise))
       return judge(earlier, playWeek(audience, noise), playWeek(audience, noise))
-    })
-    if (said.some((one) => one.named.length > 0)) named++
-    if (said.some((one) => one.isLoud || one.named.length > 0)) loud++
-  }
+    }),
+  )
+  const named = said.filter((week) => week.some((one) => one.named.length > 0)).length
+  const loud = said.filter((week) => week.some((one) => one.isLoud || one.named.length > 0)).length
   return { named, loud }
 }
 

@@ -2,14 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { InputError } from '../../../src/kit/errors.ts'
 import { writeWhole } from '../../../src/kit/runner/workspace-file.ts'
-import type { PageViewRow } from '../../../src/kit/service/schema.ts'
 import { resolveFiles, writeExportFiles } from '../../../src/report/export.ts'
-import { renderCsv, renderPagesJson } from '../../../src/report/files.ts'
-import type { ExportFormat } from '../../../src/report/inputs.ts'
 import { createRecordingLog } from '../recording-log.ts'
-import { findingsOf, keep, row } from './views.ts'
 
 let base: string
 const under = (...names: string[]) => join(base, ...names)
@@ -19,104 +14,85 @@ beforeEach(async () => {
 })
 afterEach(() => rm(base, { recursive: true, force: true }))
 
-const read = (...names: string[]) => readFile(under('workspace', ...names), 'utf8')
-
-async function resolve(names: string[], folders: Record<string, string> = {}) {
-  const given: Record<string, string> = {
-    ...{ GITHUB_WORKSPACE: under('workspace'), RUNNER_TEMP: under('temporary'), ...folders },
-  }
-  return (await resolveFiles((name) => given[name] ?? '', { exportFiles: names, pagesFrom: '' })).files
+async function resolve(names: readonly string[], folders: Record<string, string> = {}) {
+  const given = { GITHUB_WORKSPACE: under('workspace'), RUNNER_TEMP: under('temporary'), ...folders }
+  const env = (name: string) => new Map(Object.entries(given)).get(name) ?? ''
+  const exportFiles = names.map((name) => ({ name, format: name.endsWith('.csv') ? 'csv' : 'json' }) as const)
+  return (await resolveFiles(env, { exportFiles, pagesFrom: '' })).files
 }
 
-async function write(name: string, now: readonly PageViewRow[]) {
-  const source = findingsOf({ now })
+/** Its text is its format. */
+async function write(name: string) {
   const { log, lines } = createRecordingLog()
-  const { signal } = new AbortController()
-  const files = await resolve([name])
-  const renderFile = async (format: ExportFormat) =>
-    format === 'csv' ? renderCsv(source) : renderPagesJson(source, keep)
-  return { written: await writeExportFiles(files, renderFile, { log, signal }), lines }
+  const deps = { log, signal: new AbortController().signal }
+  return { written: await writeExportFiles(await resolve([name]), async (format) => format, deps), lines }
 }
 
 test('parent folders are made, the file before is replaced, and nothing else stands beside it', async () => {
-  for (const path of ['/old', '/a']) await write('./reports/2026/views.csv', [row(path, 1, 1)])
-  expect(await readdir(under('workspace/reports/2026'))).toEqual(['views.csv'])
-  expect(await read('reports/2026/views.csv')).toMatch(
-    /^\uFEFFperiod_from,[^\n]*\r\n2026-11-14,2026-11-20,\/a,1,1,2,[^\n]*\r\n$/,
-  )
+  await mkdir(under('workspace/reports'))
+  await writeFile(under('workspace/reports/views.csv'), 'a longer text')
+  for (const name of ['./reports/views.csv', './reports/2026/views.csv']) await write(name)
+  expect(await readdir(under('workspace'), { recursive: true })).toHaveLength(4)
+  expect(await readFile(under('workspace/reports/views.csv'), 'utf8')).toBe('csv')
+  await write(under('temporary/views.JSON'))
+  expect(await readFile(under('temporary/views.JSON'), 'utf8')).toBe('json')
 })
 
 test('a file that cannot be written is a warning, and is not among those that were written', async () => {
-  expect(await write('views.csv', [row('/a', 1, 1)])).toEqual({ written: ['views.csv'], lines: [] })
-  const { written, lines } = await write('views.csv/below.csv', [row('/a', 1, 1)])
-  expect(written).toEqual([])
-  expect(lines).toEqual([['warning', expect.stringMatching(/^views\.csv\/below\.csv could not be written: E/)]])
+  expect(await write('views.csv')).toEqual({ written: ['views.csv'], lines: [] })
+  const warning = ['warning', expect.stringMatching(/^views\.csv\/below\.csv could not be written: E/)]
+  expect(await write('views.csv/below.csv')).toEqual({ written: [], lines: [warning] })
 })
 
-test('an absolute path in the temporary folder of the runner is fine, and so are capital letters', async () => {
-  const name = under('temporary/views.JSON')
-  await write(name, [row('/a', 1, 1)])
-  expect(JSON.parse(await readFile(name, 'utf8'))).toMatchObject({ pages: [{ path: '/a', total: 2 }] })
-})
+const inside = 'It takes a path inside the workspace or the temporary folder of the runner'
+const links = 'It takes a path without links'
+const reserved = 'outside of `.git` and of the folders of the runner'
+const regular = 'It takes a name that is free or that of a regular file'
 
-const outsideNames = ['../views.csv', 'a/../../views.csv', '/views.csv', '../workspace-of-somebody-else/views.csv']
-const noNames = ['~/../../../views.csv', 'views.txt', 'views', '.csv', '', 'views.csv\0.json', 'folder.csv']
+test.each([
+  ...['../views.csv', 'a/../../views.csv', '/views.csv', '~/../../../views.csv'].map((name) => [name, inside]),
+  ...['../workspace-of-somebody-else/views.csv', 'views.csv\0.json'].map((name) => [name, inside]),
+  ['folder.csv', regular],
+  ...['folder/a.csv', 'folder/new/a.csv', 'file.csv', 'dangling.csv', 'chain/a.csv'].map((name) => [name, links]),
+  ...['inside/a.csv', 'views.json'].map((name) => [name, links]),
+  ...['.git/views.csv', 'a/.GIT/views.csv', '_runner_file_commands/a.json'].map((name) => [name, reserved]),
+])(
+  'H143: %j is refused before anything is written, and so is any link, wherever it leads',
+  async (name = '', words = '') => {
+    for (const folder of ['folder.csv', 'real']) await mkdir(under('workspace', folder))
+    await writeFile(under('workspace-of-somebody-else/target.csv'), 'theirs')
+    await writeFile(under('temporary/event.json'), 'the event')
+    for (const [link, target] of Object.entries({
+      folder: under('workspace-of-somebody-else'),
+      'file.csv': under('workspace-of-somebody-else/target.csv'),
+      'dangling.csv': under('workspace-of-somebody-else/not-there.csv'),
+      ...{ chain: 'folder', inside: 'real', 'views.json': under('temporary/event.json') },
+    }))
+      await symlink(target, under('workspace', link))
+    await expect(resolve([name])).rejects.toThrow(words)
+  },
+)
 
-test.each([...outsideNames, ...noNames])('%j is refused before anything is written', async (name) => {
-  await mkdir(under('workspace/folder.csv'))
-  await expect(resolve([name])).rejects.toBeInstanceOf(InputError)
+test('H143: in the temporary folder those of the runner are refused, and the file of the event wherever it is', async () => {
+  for (const name of ['.git/views.csv', '_github_workflow/event.json'])
+    await expect(resolve([under('temporary', name)])).rejects.toThrow(reserved)
+  const folders = { GITHUB_EVENT_PATH: under('temporary/event.json') }
+  await expect(resolve([under('temporary/event.json')], folders)).rejects.toThrow(reserved)
+  expect(await resolve([under('temporary/other.json')], folders)).toHaveLength(1)
+  await expect(resolve(['a.csv'], { GITHUB_WORKSPACE: '', RUNNER_TEMP: '' })).rejects.toThrow(inside)
 })
 
 test('a name given twice is one file, and all refused names are named at once', async () => {
   expect(await resolve(['a.csv', 'a.csv', 'b.json'])).toHaveLength(2)
-  await expect(resolve(['a.csv', '../b.csv', 'c.txt'])).rejects.toMatchObject({
-    problems: [{ value: '../b.csv' }, { value: 'c.txt' }],
-  })
-})
-
-test('H143: a link is refused, wherever it leads: a folder, a file, nowhere, a chain, inside the workspace', async () => {
-  await writeFile(under('workspace-of-somebody-else/target.csv'), 'theirs')
-  await writeFile(under('temporary/event.json'), 'the event')
-  await mkdir(under('workspace/real'))
-  for (const [name, target] of Object.entries({
-    folder: under('workspace-of-somebody-else'),
-    'file.csv': under('workspace-of-somebody-else/target.csv'),
-    'dangling.csv': under('workspace-of-somebody-else/not-there.csv'),
-    ...{ chain: 'folder', inside: 'real', 'views.json': under('temporary/event.json') },
-  }))
-    await symlink(target, under('workspace', name))
-  const outward = ['folder/a.csv', 'folder/new/a.csv', 'file.csv', 'dangling.csv', 'chain/a.csv']
-  for (const name of [...outward, 'inside/a.csv', 'views.json']) {
-    await expect(resolve([name]), name).rejects.toThrow('It takes a path without links')
-  }
-  expect(await readFile(under('workspace-of-somebody-else/target.csv'), 'utf8')).toBe('theirs')
-  expect(await readFile(under('temporary/event.json'), 'utf8')).toBe('the event')
-})
-
-test.each(['.git/views.csv', 'a/.GIT/views.csv', '_runner_file_commands/a.json', '_github_workflow/event.json'])(
-  'H143: %s is refused, in the workspace and in the temporary folder',
-  async (name) => {
-    for (const folder of ['workspace', 'temporary'])
-      await expect(resolve([under(folder, name)])).rejects.toThrow('outside of `.git` and of the folders of the runner')
-  },
-)
-
-test('H143: the file of the event is refused, wherever the runner keeps it', async () => {
-  const eventFile = under('temporary/event.json')
-  const folders = { GITHUB_EVENT_PATH: eventFile }
-  await expect(resolve([eventFile], folders)).rejects.toBeInstanceOf(InputError)
-  expect(await resolve([under('temporary/other.json')], folders)).toHaveLength(1)
+  const problems = [{ value: '../b.csv' }, { value: '../c.csv' }]
+  await expect(resolve(['a.csv', '../b.csv', '../c.csv'])).rejects.toMatchObject({ problems })
 })
 
 test('the workspace itself may be a link', async () => {
   const linked = under('linked-workspace')
   await symlink(under('workspace'), linked)
-  const [file] = await resolve(['reports/a.csv'], { GITHUB_WORKSPACE: linked })
-  expect(file).toEqual({ name: 'reports/a.csv', path: join(linked, 'reports/a.csv'), format: 'csv' })
-})
-
-test('without folders nothing may be written', async () => {
-  await expect(resolve(['a.csv'], { GITHUB_WORKSPACE: '', RUNNER_TEMP: '' })).rejects.toBeInstanceOf(InputError)
+  const file = { name: 'reports/a.csv', path: join(linked, 'reports/a.csv'), format: 'csv' }
+  expect(await resolve(['reports/a.csv'], { GITHUB_WORKSPACE: linked })).toEqual([file])
 })
 
 test('H120: a cancelled run leaves no half file, and keeps the one before', async () => {
@@ -131,5 +107,5 @@ test('H120: a cancelled run leaves no half file, and keeps the one before', asyn
   }
   await expect(writeWhole(file, pieces(), controller.signal)).rejects.toBe(reason)
   expect(await readdir(under('workspace'))).toEqual(['views.csv'])
-  expect(await read('views.csv')).toBe('old')
+  expect(await readFile(file, 'utf8')).toBe('old')
 })

@@ -4,30 +4,41 @@ import { csvColumns, renderCsv, renderPagesJson } from '../../../src/report/file
 import { cut, findingsOf, type Given, keep, row, rulesOf, siteListOf, weeksOf, withoutPeople } from './views.ts'
 
 const header =
-  '\uFEFFperiod_from,period_to,path,human,ai,total,previous_human,previous_ai,previous_total,change_human,change_ai,change_total\r\n'
-const days = '2026-11-14,2026-11-20'
-const csvOf = (given: Given, found = {}) => renderCsv(findingsOf(given, {}, found))
+  '\uFEFFperiod_from,period_to,path,human,ai,total,previous_human,previous_ai,previous_total,change_human,change_ai,change_total'
+/** The rows of the csv, without mark, header, and the two days of the period. */
+function csvOf(given: Given, found = {}) {
+  const [first, ...lines] = renderCsv(findingsOf(given, {}, found)).split('\r\n')
+  expect([first, lines.pop()]).toEqual([header, ''])
+  return lines.map((line) => line.replace(/^2026-11-14,2026-11-20,/, ''))
+}
 
 const now = [row('/a', 1, 2), row('/new', 3, 1)]
 const before = [row('/a', 5, 0), row('/gone', 90, 10)]
+const partial = { now, before, provenance: cut, previousProvenance: cut }
 
-test('V15, U1: csv has a mark, the period, and a row for each page, gone ones among them; a change is a plain number', () => {
-  expect(csvOf({ now, before })).toBe(
-    `${header}${days},/new,3,1,4,0,0,0,3,1,4\r\n${days},/a,1,2,3,5,0,5,-4,2,-2\r\n${days},/gone,0,0,0,90,10,100,-90,-10,-100\r\n`,
-  )
-  expect(csvOf({ now: [] })).toBe(header)
-})
-
-test('cells are empty where nobody knows', () => {
-  expect(csvOf({ now })).toBe(`${header}${days},/new,3,1,4,,,,,,\r\n${days},/a,1,2,3,,,,,,\r\n`)
-  const partial = csvOf({ now, before, provenance: cut, previousProvenance: cut })
-  expect(partial).toContain(`${days},/a,1,2,3,5,0,5,,,\r\n`)
-  expect(partial).toContain(`${days},/new,3,1,4,,,,,,\r\n`)
-  expect(partial).toContain(`${days},/gone,,,,90,10,100,,,\r\n`)
-})
-
-test('the change of an audience that was not counted is empty, and so is that of all', () => {
-  expect(csvOf({ now, before }, { days: withoutPeople })).toContain(`${days},/a,1,2,3,5,0,5,,2,\r\n`)
+test.each<[string, Given, object, string[]]>([
+  [
+    'V15, U1: a row for each page, gone ones among them; a change is a plain number',
+    { now, before },
+    {},
+    ['/new,3,1,4,0,0,0,3,1,4', '/a,1,2,3,5,0,5,-4,2,-2', '/gone,0,0,0,90,10,100,-90,-10,-100'],
+  ],
+  ['nothing', { now: [] }, {}, []],
+  ['cells are empty where nobody knows', { now }, {}, ['/new,3,1,4,,,,,,', '/a,1,2,3,,,,,,']],
+  [
+    'also of pages that too short a list lacks',
+    partial,
+    {},
+    ['/new,3,1,4,,,,,,', '/a,1,2,3,5,0,5,,,', '/gone,,,,90,10,100,,,'],
+  ],
+  [
+    'and changes of an audience that was not counted, and of all',
+    { now, before: [row('/a', 5, 0)] },
+    { days: withoutPeople },
+    ['/new,3,1,4,0,0,0,,1,', '/a,1,2,3,5,0,5,,2,'],
+  ],
+])('csv: %s', (_, given, found, lines) => {
+  expect(csvOf(given, found)).toEqual(lines)
 })
 
 test.each([
@@ -46,16 +57,15 @@ test.each([
   ['＝1', `"'＝1"`],
   ['/a-b=c@d+e', '/a-b=c@d+e'],
 ])('H141: %j is quoted and no formula, wherever a program splits it', (path, cell) => {
-  expect(csvOf({ now: [row(path, 1, 0)] })).toBe(`${header}${days},${cell},1,0,1,,,,,,\r\n`)
+  expect(csvOf({ now: [row(path, 1, 0)] })).toEqual([`${cell},1,0,1,,,,,,`])
 })
 
+const jsonOf = (...given: Parameters<typeof findingsOf>) => JSON.parse(renderPagesJson(findingsOf(...given), keep))
+
 test('json has the rows as numbers, and all that the report says', () => {
-  const inputs = { alerts: rulesOf('human < 5'), siteList: siteListOf(['/a', '/d']) }
   const given = { now: [row('/a', 1, 2), row('/A', 9, 1)], before: [row('/a', 5, 0)] }
   const weeks = weeksOf(Array.from({ length: 8 }, () => [5, 0] as const))
-  const found = JSON.parse(
-    renderPagesJson(findingsOf(given, { ...inputs, alerts: rulesOf('human > 5') }, { weeks }), keep),
-  )
+  const found = jsonOf(given, { alerts: rulesOf('human > 5'), siteList: siteListOf(['/a', '/d']) }, { weeks })
   expect(found).toMatchObject({
     window: { from: '2026-11-14', to: '2026-11-21', days: 7 },
     totals: { human: 10, ai: 3, total: 13, ai_share: 0.2308 },
@@ -75,26 +85,21 @@ test('json has the rows as numbers, and all that the report says', () => {
 })
 
 test('json says what was refused, and why', () => {
-  const found = JSON.parse(renderPagesJson(findingsOf({ now, before: [] }, {}, { began: '2026-11-14' }), keep))
   const words = 'There are no views before this period: counting began, or the service keeps no older ones.'
-  expect(found.comparison).toEqual({
-    ...{ compared: [], pages: false },
-    refused: [{ kind: 'first-period', audiences: ['human', 'ai'], words }],
+  const refused = [{ kind: 'first-period', audiences: ['human', 'ai'], words }]
+  expect(jsonOf({ now, before: [] }, {}, { began: '2026-11-14' })).toMatchObject({
+    ...{ comparison: { compared: [], pages: false, refused } },
+    ...{ coverage: null, no_page: null, weeks: [], alerts: [] },
   })
-  expect(found).toMatchObject({ coverage: null, no_page: null, weeks: [], alerts: [] })
 })
 
 test('the guide names every column, and every part of the json, in their order', () => {
   const guide = readFileSync('docs/page-views.md', 'utf8')
   const namesIn = (heading: string) => {
-    const [, table = ''] = guide.split(heading)
-    const cells = table
-      .split('\n\n', 1)
-      .join()
-      .split('\n')
-      .map((line) => line.split('|')[1] ?? '')
+    const [table = ''] = guide.split(heading)[1]?.split('\n\n', 1) ?? []
+    const cells = table.split('\n').map((line) => line.split('|')[1] ?? '')
     return cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
   }
   expect(namesIn('|column|meaning|')).toEqual(csvColumns)
-  expect(namesIn('|part|meaning|')).toEqual(Object.keys(JSON.parse(renderPagesJson(findingsOf({ now: [] }), keep))))
+  expect(namesIn('|part|meaning|')).toEqual(Object.keys(jsonOf({ now: [] })))
 })

@@ -4,29 +4,18 @@ import { toProcessorMs } from '../processor-time.ts'
 import { row } from './views.ts'
 
 test.each([
-  ['/a//', '/a'],
-  ['/a/?b#c', '/a'],
-  ['/a#c?b', '/a'],
-  ['HTTPS://x.example:8443/a/b', '/a/b'],
-  ['https://x.example', '/'],
-  ['//', '/'],
-  ['/caf%c3%a9', '/café'],
-  ['/a%2Fb', '/a%2Fb'],
-  ['/a/b.html', '/a/b'],
-  ['/a/index', '/a'],
-  ['/a/index.html', '/a'],
-  ['/index.html', '/'],
-  ['/a.md', '/a'],
-  ['/docs/index.md/', '/docs'],
-  ['/indexes', '/indexes'],
-  ['/a.htmlx', '/a.htmlx'],
-  ['/100%', '/100%'],
-  ['', '/'],
-  ['?a=b', '/'],
-  ['/caf%e9', '/caf%E9'],
-  ['/a%2fb', '/a%2Fb'],
-])('%s is the page %s', (page, key) => {
-  expect(toPageKey(page)).toBe(key)
+  ['/a', ['/a//', '/a/?b#c', '/a#c?b', '/a.html', '/a/index', '/a/index.html', '/a.md']],
+  ['/', ['https://x.example', '//', '/index.html', '', '?a=b']],
+  ['/a/b', ['HTTPS://x.example:8443/a/b', '/a/b.html']],
+  ['/docs', ['/docs/index.md/']],
+  ['/café', ['/caf%c3%a9']],
+  ['/caf%E9', ['/caf%e9']],
+  ['/a%2Fb', ['/a%2Fb', '/a%2fb']],
+  ['/indexes', ['/indexes']],
+  ['/a.htmlx', ['/a.htmlx']],
+  ['/100%', ['/100%']],
+])('%s is the page of %j', (key, addresses) => {
+  expect(new Set(addresses.map(toPageKey))).toEqual(new Set([key]))
 })
 
 test.each([
@@ -45,8 +34,7 @@ test.each([
   ['/a/', ['/a', '/a.md', '/a/index'], ['/a/b']],
   ['/*', ['/', '/x'], []],
 ])('%s means these pages, and not those', (pattern, meant, others) => {
-  const isMeant = toPathFilter([pattern])
-  expect([...meant, ...others].filter(isMeant)).toEqual(meant)
+  expect([...meant, ...others].filter(toPathFilter([pattern]))).toEqual(meant)
 })
 
 test('H142: time grows with the slashes of a path, not with their square', () => {

@@ -2,10 +2,10 @@
 
 import type { PageViewsQuery } from '../../../src/kit/service/reader.ts'
 import type { PageViewRow, PageViewsPage } from '../../../src/kit/service/schema.ts'
+import { sumTotals } from '../../../src/report/counts.ts'
 import { createRequests } from '../../../src/report/read/requests.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
-import { sumOf } from './views.ts'
 
 /** Throws what the service's client would reject with. */
 export type Script = (query: PageViewsQuery, request: number) => PageViewsPage
@@ -38,7 +38,7 @@ export function createScriptedService(script: Script, { maxRequests = 90, deadli
 /** The true pages of these rows. */
 export function pageOf(all: readonly PageViewRow[], { limit, offset }: PageViewsQuery): PageViewsPage {
   const views = all.slice(offset, offset + limit)
-  return { totals: sumOf(all), views, unreadableRows: 0, hasMore: offset + limit < all.length }
+  return { totals: sumTotals(all), views, unreadableRows: 0, hasMore: offset + limit < all.length }
 }
 
 export function pagesOf(all: readonly PageViewRow[]): Script {

@@ -1,6 +1,7 @@
 // Two weeks of page views, and what is found in them.
 
 import type { PageViewRow, PageViewTotals } from '../../../src/kit/service/schema.ts'
+import { sumTotals } from '../../../src/report/counts.ts'
 import { parseAlertRules } from '../../../src/report/judge/alert-rule.ts'
 import { type FindingsInputs, judgeReport } from '../../../src/report/judge/findings.ts'
 import type { Page } from '../../../src/report/judge/pages.ts'
@@ -19,7 +20,7 @@ export const keep = (text: string) => text
 
 export const whole: Provenance = {
   ...{ rowsRead: 3, duplicates: 0, unreadableRows: 0, difference: 0, totalsChanged: false, cutOffBy: undefined },
-  ...{ isComplete: true, isPartial: false, lacking: { human: 0, ai: 0 } },
+  ...{ isComplete: true, held: 100, isPartial: false, lacking: { human: 0, ai: 0 } },
 }
 
 /** So many rows are missing, for want of requests. */
@@ -33,32 +34,20 @@ export interface Given {
   readonly totals?: PageViewTotals
 }
 
-function views(rows: readonly PageViewRow[], signs: Partial<Provenance> = {}, days = window): WindowViews {
-  const totals = sumOf(rows)
-  return { window: days, totals, whole: totals, rows: [...rows], provenance: { ...whole, ...signs } }
-}
-
 const nothingElse = { previousCutOffBy: undefined, days: new Map(), began: undefined, weeks: [], isRateLimited: false }
 
 /** `found`: what was read beside the rows. */
 export function collectionOf(given: Given, found: Partial<Collection> = {}): Collection {
-  const { now, before, provenance, previousProvenance, totals } = given
-  const current = { ...views(now, provenance), ...(totals && { totals, whole: totals }) }
-  return { current, previous: before && views(before, previousProvenance, previousWindow), ...nothingElse, ...found }
+  const { now, before, totals = sumTotals(now) } = given
+  const current = { window, totals, rows: [...now], provenance: { ...whole, ...given.provenance } }
+  const previous: WindowViews | undefined = before && {
+    ...{ window: previousWindow, totals: sumTotals(before), rows: [...before] },
+    provenance: { ...whole, ...given.previousProvenance },
+  }
+  return { current, previous, ...nothingElse, ...found }
 }
 
-const asked: Omit<FindingsInputs, 'collection'> = {
-  ...{
-    windows,
-    paths: [],
-    trend: 'weeks',
-    alerts: [],
-    siteUrl: undefined,
-    topic: '',
-    siteList: undefined,
-    requests: 3,
-  },
-}
+const asked = { windows, paths: [], alerts: [], siteUrl: undefined, topic: '', siteList: undefined, requests: 3 }
 
 export function findingsOf(given: Given, inputs: Partial<FindingsInputs> = {}, found: Partial<Collection> = {}) {
   return judgeReport({ collection: collectionOf(given, found), ...asked, ...inputs })
@@ -67,8 +56,7 @@ export function findingsOf(given: Given, inputs: Partial<FindingsInputs> = {}, f
 export type Found = ReturnType<typeof findingsOf>
 
 export function verdictOf(findings: Found): string {
-  const words = describeVerdict(findings, createForeign(keep, findings.siteUrl))
-  return words.map(toPlainText).join(' ').replaceAll('\u200E', '')
+  return describeVerdict(findings, createForeign(keep, findings.siteUrl)).map(toPlainText).join(' ')
 }
 
 export function rulesOf(text: string) {
@@ -85,10 +73,10 @@ export function siteListOf(paths: readonly string[], changedOn: Readonly<Record<
 
 /** The eight weeks that end with the window, with so many people and agents. */
 export function weeksOf(counts: readonly (readonly [human: number, ai: number])[]): Week[] {
-  return toWeeks(window).map((week, index) => {
-    const [human, ai] = counts[index] ?? [0, 0]
-    return { window: week, totals: { human, ai, total: human + ai } }
-  })
+  return toWeeks(window).map((week, at) => ({
+    window: week,
+    totals: sumTotals([row('', ...(counts[at] ?? ([0, 0] as const)))]),
+  }))
 }
 
 /** On Sunday the 15th people were not counted, though they were a week before. */
@@ -100,7 +88,9 @@ export const withoutPeople = new Map([
 /** A page that people viewed so often. */
 export function pageOf(path: string, before: number, now: number): Page {
   return {
-    ...{ key: path, path, human: now, ai: 0, total: now, previous: { human: before, ai: 0, total: before } },
+    ...row(path, now, 0),
+    key: path,
+    previous: sumTotals([row(path, before, 0)]),
     isIn: { now: now > 0, before: before > 0 },
   }
 }
@@ -110,17 +100,7 @@ export function row(path: string, human: number, ai: number): PageViewRow {
 }
 
 export function rows(count: number, prefix = '/page-'): PageViewRow[] {
-  return Array.from({ length: count }, (_, index) => row(`${prefix}${index}`, index % 7, index % 5))
-}
-
-export function sumOf(all: readonly PageViewTotals[]) {
-  const totals = { human: 0, ai: 0, total: 0 }
-  for (const { human, ai, total } of all) {
-    totals.human += human
-    totals.ai += ai
-    totals.total += total
-  }
-  return totals
+  return Array.from({ length: count }, (_, at) => row(`${prefix}${at}`, at % 7, at % 5))
 }
 
 /** Each with what it tries. */

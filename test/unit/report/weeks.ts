@@ -40,6 +40,5 @@ export async function findWeek(
 ) {
   const { windows, collection, asked } = await readDaily(createWeek(name, '2026-11-20', reading.options), reading)
   const siteList = name === 'sitemap' ? siteListOf(listSitePages()) : undefined
-  const { trend = 'weeks' } = reading
-  return findingsOf({ now: [] }, { collection, windows, trend, requests: asked.length, siteList, ...inputs })
+  return findingsOf({ now: [] }, { collection, windows, requests: asked.length, siteList, ...inputs })
 }

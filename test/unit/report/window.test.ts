@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolveWindow, toWeeks } from '../../../src/report/window.ts'
 
-const at = (text: string) => Date.parse(text)
-const saturday = at('2026-11-21T12:00:00Z')
-
-function resolve(period: string, now = saturday) {
-  const windows = resolveWindow(period, now)
-  if ('problem' in windows) return `${windows.problem.input}: ${windows.problem.value ?? windows.problem.is}`
-  return [windows.window, windows.previous].map(({ from, to, days }) => `${from} ${to} ${days}`)
-}
+const resolve = (period: string, now = '2026-11-21T12:00:00Z') => resolveWindow(period, Date.parse(now))
 
 test.each([
   ['7d', '2026-11-21T00:00:00Z', '2026-11-14 2026-11-21 7', '2026-11-07 2026-11-14 7'],
@@ -25,33 +18,29 @@ test.each([
   ['2026-11-01..2026-11-20', '2026-11-21T08:00:00Z', '2026-11-01 2026-11-21 20', '2026-10-12 2026-11-01 20'],
   ['2024-02-29..2024-02-29', '2026-11-21T08:00:00Z', '2024-02-29 2024-03-01 1', '2024-02-28 2024-02-29 1'],
 ])('H156: %s at %s is %s, compared with as many days before: %s', (period, now, window, previous) => {
-  expect(resolve(period, at(now))).toEqual([window, previous])
+  const found = resolve(period, now)
+  const days = 'problem' in found ? [] : [found.window, found.previous]
+  expect(days.map((one) => `${one.from} ${one.to} ${one.days}`)).toEqual([window, previous])
 })
 
 test.each([
   ['2026-11-14..2026-11-21', true],
   ['2026-11-14..2026-11-20', false],
 ])('%s includes today: %s', (period, isOngoing) => {
-  expect(resolveWindow(period, saturday)).toMatchObject({ isOngoing })
+  expect(resolve(period)).toMatchObject({ isOngoing })
 })
 
 test.each([
   ...['0d', '07d', '-1d', '7', '7.5d', '367d', '9999d', '1e1d', '', 'LAST-WEEK', ' 7d', '7d\n'],
-  ...['2026-11-20..2026-11-19', '2026-11-20..2026-11-22', '2026-02-29..2026-03-01', '2026-11-01..', '2026-11-01'],
-  ...[
-    '2025-11-01..2026-11-20',
-    '2026-11-01..2026-11-02..2026-11-03',
-    '2026-11-01...2026-11-02',
-    '1969-12-31..1970-01-02',
-  ],
+  ...['2026-11-20..2026-11-19', '2026-11-20..2026-11-22', '2026-02-29..2026-03-01', '2026-13-01..2026-11-01'],
+  ...['2025-11-01..2026-11-20', '2026-11-01..', '2026-11-01', '2026-11-1..2026-11-2', '1969-12-31..1970-01-02'],
+  ...['2026-11-01..2026-11-02..2026-11-03', '2026-11-01...2026-11-02'],
 ])('H117: the period %j is refused', (period) => {
-  expect(resolve(period)).toMatch(/^period: /)
+  expect(resolve(period)).toMatchObject({ problem: { input: 'period' } })
 })
-
-const countDays = (from: string, to: string) => (at(to) - at(from)) / 86_400_000
 
 test('the eight weeks of a window end with it', () => {
   const weeks = toWeeks({ to: '2026-11-21' })
   expect(weeks.map(({ to }) => to.slice(5)).join(' ')).toBe('10-03 10-10 10-17 10-24 10-31 11-07 11-14 11-21')
-  expect(weeks.every(({ from, to, days }) => days === 7 && countDays(from, to) === 7)).toBe(true)
+  expect(new Set(weeks.map(({ days }) => days))).toEqual(new Set([7]))
 })

@@ -1,17 +1,18 @@
-import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deriveSigningKey } from '../../../src/agent/context.ts'
+import { type SignedRecord, signRecord } from '../../../src/agent/memory/record.ts'
 import type { Clock } from '../../../src/kit/clock.ts'
 import { connectGitHub, type GitHub } from '../../../src/kit/github/github.ts'
 import { isByAgent, isIn, readAgentHistory } from '../../../src/scorecard/read-history.ts'
-import { computeScorecard, renderJson } from '../../../src/scorecard/scorecard.ts'
 import { coverageNotes } from '../../../src/scorecard/words.ts'
 import { type EmulatedGitHub, startGitHub } from '../../github/github.ts'
-import { createHistoryDatabase, dayMs, now, window } from './history-database.ts'
-import { anyHistory, keys, play } from './random-histories.ts'
+import { dayMs, now, window } from './scorecards.ts'
 
 let time = now
 // Nobody waits here: a sleep never ends.
 const clock: Clock = { now: () => time, monotonic: () => 0, sleep: () => new Promise(() => {}) }
+const keys = { secretKey: 'the key of this project', previousSecretKey: 'the key before it' }
+const agent = 'agent-app[bot]'
 let emulated: EmulatedGitHub
 let github: GitHub
 let empty: ReturnType<EmulatedGitHub['store']['read']>
@@ -25,42 +26,106 @@ beforeAll(async () => {
   empty = emulated.store.read()
 })
 afterAll(() => emulated.close())
-beforeEach(() => emulated.store.reset(empty))
-afterEach(() => emulated.journal.clear())
-
-const read = (topic = '') =>
-  readAgentHistory({
-    github,
-    repositoryId: emulated.repository().id,
-    inputs: { ...keys, label: 'agent', topic, window },
-  })
-
-function playNow(history: Parameters<typeof play>[0], database = createHistoryDatabase('')): void {
-  const setTime = (to: number) => {
-    time = to
-  }
-  play(history, { github: emulated, database, setTime })
+beforeEach(() => {
+  emulated.store.reset(empty)
+  emulated.journal.clear()
   time = now
+})
+
+const read = (topic = '') => {
+  const inputs = { ...keys, label: 'agent', topic, window }
+  return readAgentHistory({ github, repositoryId: emulated.repository().id, inputs })
 }
 
-test('H144: of random pasts, forged records among them, every figure is what a database makes of them', () =>
-  fc.assert(
-    fc.asyncProperty(anyHistory, async (history) => {
-      emulated.store.reset(empty)
-      const database = createHistoryDatabase(history.topic)
-      playNow(history, database)
-      const card = JSON.parse(renderJson(computeScorecard(await read(history.topic), now)))
-      const byName = (a: { topic: unknown }, b: { topic: unknown }) =>
-        String(a.topic ?? '') < String(b.topic ?? '') ? -1 : 1
-      expect({
-        ...card,
-        topics: card.topics.toSorted(byName),
-        pull_requests: card.pull_requests.map(({ title: _, ...one }: { title: string }) => one),
-      }).toEqual({ ...database.figures(), window: { from: window.from, to: window.to }, not_looked_at: 0 })
-      database.close()
-    }),
-    { numRuns: 40 },
-  ))
+interface Written {
+  readonly record?: Partial<SignedRecord>
+  readonly key?: string
+  readonly author?: string
+  readonly above?: string
+}
+
+/** Writes a comment with a record into the pull request: that of its opening, unless told. */
+function write(number: number, { record, key = keys.secretKey, author, above = '' }: Written = {}): void {
+  const time = now - 90 * dayMs
+  const signed: SignedRecord = {
+    ...{ kind: 'pull-request', operation: 'message', state: 'completed', key: 'comment:1', thread: number },
+    ...{ repository: emulated.repository().id, service: 'e'.repeat(16), attempt: 'a'.repeat(16), topic: undefined },
+    ...{ jobId: 'job-1', requestedAt: time, stateAt: time, ...record },
+  }
+  const body = `${above}${signRecord(signed, deriveSigningKey(key))}\n\nText`
+  emulated.comment({ thread: number, author: author ?? 'github-actions[bot]', body })
+}
+
+function open(label = 'agent', daysAgo = 1): number {
+  time = now - daysAgo * dayMs
+  return emulated.pullRequest({ author: agent, labels: [label] }).pull_request.number
+}
+
+test('H144: a pull request is ours only by a record of its own that one of our keys has signed', async () => {
+  const records: Readonly<Record<string, () => Written>> = {
+    ours: () => ({}),
+    'of another project': () => ({ record: { service: 'f'.repeat(16) } }),
+    'under the previous key': () => ({ key: keys.previousSecretKey }),
+    'under an unknown key': () => ({ key: 'somebody' }),
+    'of another thread': () => ({ record: { thread: 1000 } }),
+    'of another repository': () => ({ record: { repository: 1 } }),
+    'copied by somebody': () => ({ author: 'mallory' }),
+    'below a line': () => ({ above: 'See below.\n' }),
+    'of a command there': () => ({ record: { kind: 'status' } }),
+  }
+  const numbers = Object.entries(records).map(([name, toWritten]) => {
+    const number = open()
+    write(number, toWritten())
+    return [number, name] as const
+  })
+  const { pullRequests, notOurs } = await read()
+  const counted = pullRequests.map(({ number }) => new Map(numbers).get(number))
+  expect(counted.toReversed()).toEqual(['ours', 'of another project', 'under the previous key'])
+  expect(notOurs).toBe(6)
+})
+
+test('follow-ups are messages that were sent there, each once; the first record of the opening names the topic', async () => {
+  const number = open()
+  write(number, { record: { topic: 'docs' } })
+  write(number, { record: { topic: 'later' } })
+  const send = (record: Partial<SignedRecord>, more: Written = {}) =>
+    write(number, { record: { kind: 'status', ...record }, ...more })
+  for (const key of ['comment:2', 'comment:2']) send({ key })
+  send({ key: 'comment:3', state: 'unknown' })
+  send({ key: 'comment:4', state: 'not-sent' })
+  send({ key: 'comment:5', operation: 'create' })
+  send({ key: 'comment:6' }, { author: 'mallory' })
+  expect((await read()).pullRequests).toMatchObject([{ number, topic: 'docs', followUps: 2 }])
+  expect((await read('docs')).pullRequests).toHaveLength(1)
+  expect((await read('later')).pullRequests).toEqual([])
+})
+
+test('those with the label count that were opened, merged, or closed in the period, or are open now', async () => {
+  const long = {
+    open: open('Agent', 90),
+    merged: open('agent', 80),
+    closed: open('agent', 70),
+    reopened: open('agent', 60),
+  }
+  const [early, recent, other] = [open('agent', 50), open('agent', 2), open('other', 2)]
+  for (const number of [...Object.values(long), early, recent, other]) write(number)
+  time = now - 40 * dayMs
+  emulated.closeThread(early)
+  time = now - dayMs
+  emulated.mergeThread(long.merged)
+  for (const number of [long.closed, long.reopened, recent]) emulated.closeThread(number)
+  emulated.reopenThread(long.reopened)
+  const { pullRequests } = await read()
+  expect(pullRequests.map(({ number, state }) => `${number} ${state}`)).toEqual([
+    `${recent} closed`,
+    `${long.reopened} open`,
+    `${long.closed} closed`,
+    `${long.merged} merged`,
+    `${long.open} open`,
+  ])
+  expect(pullRequests[3]).toMatchObject({ createdAt: now - 80 * dayMs, settledAt: now - dayMs, isUntouched: true })
+  expect(pullRequests[1]?.settledAt).toBeUndefined()
+})
 
 test('H144: of 203 pull requests that strangers label, the 200 updated last are looked at, and it says so', async () => {
   for (let count = 0; count < 203; count += 1) emulated.pullRequest({ labels: ['agent'] })
@@ -78,21 +143,19 @@ test('H144: of 203 pull requests that strangers label, the 200 updated last are 
 })
 
 test.each([
-  [248, 1],
-  [249, 0],
-])('of %i commits more than the first, all by the agent: whether GitHub lists them all', async (count, untouched) => {
-  const commits = Array.from({ length: count }, () => ({ author: 'mona' as const, isMerge: false }))
-  const planned = {
-    hoursAgo: 48,
-    fate: 'merged',
-    label: 'agent',
-    settledAfterHours: 2,
-    author: 'mona',
-  } as const
-  const pullRequests = [{ ...planned, commits, flaw: 'none' as const, topic: 'docs' as const, messages: [] }]
-  playNow({ pullRequests, topic: '' })
-  expect(computeScorecard(await read(), now).merged_untouched).toBe(untouched)
-})
+  [1, 'mona', false],
+  [248, agent, true],
+  [249, agent, false],
+])(
+  'merged after %i more commits by %s: untouched, as far as GitHub lists them: %s',
+  async (count, author, isUntouched) => {
+    const number = open()
+    write(number)
+    for (let more = 0; more < count; more += 1) emulated.push(number, { author })
+    emulated.mergeThread(number)
+    expect((await read()).pullRequests).toMatchObject([{ isUntouched }])
+  },
+)
 
 test('a window begins with its first day, and ends before its last one', () => {
   const times = ['2026-10-23T23:59:59Z', '2026-10-24T00:00:00Z', '2026-11-20T23:59:59Z', '2026-11-21T00:00:00Z']

@@ -4,7 +4,11 @@ import type { AgentHistory, AgentPullRequest } from '../../../src/scorecard/read
 import type { ScorecardView } from '../../../src/scorecard/render.ts'
 import { computeScorecard } from '../../../src/scorecard/scorecard.ts'
 import { renderSummaryLine } from '../../../src/scorecard/words.ts'
-import { dayMs, now, window } from './history-database.ts'
+
+export const dayMs = 86_400_000
+export const now = Date.parse('2026-11-21T12:00:00Z')
+/** Whole days, the last exclusive. */
+export const window = { from: '2026-10-24', to: '2026-11-21', days: 28 }
 
 /** Of pull requests that were merged after so many hours, or closed after two, or are open. `more`: about each. */
 export function viewOf(

@@ -3,19 +3,20 @@ import { type AudienceFacts, findMoves, isTotalLoud } from '../../../../src/repo
 import { pageOf } from '../views.ts'
 
 type Counts = readonly [before: number, now: number]
-
-const none = { now: 0, before: 0 }
+type Pages = Readonly<Record<string, Counts>>
 
 /** The paths of pages that moved, by what a site counts before and now. */
-function moved(pages: Readonly<Record<string, Counts>>, facts: Partial<AudienceFacts> = {}) {
+function moved(pages: Pages, facts: Partial<AudienceFacts> = {}) {
   const all = Object.entries(pages).map(([path, counts]) => pageOf(path, ...counts))
-  const totals = { now: 10_000, before: 10_000 }
-  const moves = findMoves({ audience: 'human', ...totals, range: undefined, lacking: none, ...facts }, all)
+  const none = { range: undefined, lacking: { now: 0, before: 0 } }
+  const moves = findMoves({ audience: 'human', now: 10_000, before: 10_000, ...none, ...facts }, all)
   return [...moves.up, ...moves.down].map(({ path }) => path)
 }
 
+const each = (names: string, before: number, now: number): Pages =>
+  Object.fromEntries([...names].map((name) => [name, [before, now]]))
 /** Pages of which nothing is true but counting, so that the site has no swing. */
-const steady = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name): [string, Counts] => [name, [900, 900]]))
+const steady = each('abcde', 900, 900)
 
 test.each([
   ['R1: chance', [1882, 1816], false],
@@ -38,36 +39,35 @@ test.each([
   expect(moved({ ...steady, page: [0, now] }, { now: 40_000, before: 100 }).includes('page')).toBe(hasMoved)
 })
 
-test.each<[string, Readonly<Record<string, Counts>>, Counts, boolean]>([
-  ['three pages that swing wildly: no more than 0.04', { x: [0, 20], y: [0, 20], z: [0, 20] }, [1000, 19_000], false],
-  ['the same', { x: [0, 20], y: [0, 20], z: [0, 20] }, [1000, 20_000], true],
-  ['two others are enough to know', { x: [0, 20], y: [0, 20] }, [100, 600], false],
-  ['one other is not: 0.02', { x: [0, 20] }, [100, 600], true],
-  ['pages with fewer than 20 views do not count', { x: [0, 19], y: [0, 19], z: [0, 19] }, [100, 600], true],
+const swinging: Pages = { ...each('xz', 900, 1100), y: [1100, 900] }
+
+test.each<[string, Pages, Counts, boolean]>([
+  ['three pages that swing wildly: no more than 0.04', each('xyz', 0, 20), [1000, 19_000], false],
+  ['the same', each('xyz', 0, 20), [1000, 20_000], true],
+  ['two others are enough to know', each('xy', 0, 20), [100, 600], false],
+  ['one other is not: 0.02', each('x', 0, 20), [100, 600], true],
+  ['pages with fewer than 20 views do not count', each('xyz', 0, 19), [100, 600], true],
   ['of the page alone nobody knows: 0.02', {}, [1000, 4500], false],
   ['the same', {}, [1000, 4600], true],
-  ['pages that swing by a tenth: 0.0215', { x: [900, 1100], y: [1100, 900], z: [900, 1100] }, [1000, 4600], false],
-  ['the same', { x: [900, 1100], y: [1100, 900], z: [900, 1100] }, [1000, 4950], true],
+  ['pages that swing by a tenth: 0.0215', swinging, [1000, 4600], false],
+  ['the same', swinging, [1000, 4950], true],
 ])('how much pages swing anyway: %s', (_, others, counts, hasMoved) => {
   expect(moved({ ...others, page: counts }).includes('page')).toBe(hasMoved)
 })
-
-const halved = Object.fromEntries(['a', 'b', 'c'].map((name): [string, Counts] => [name, [1000, 500]]))
-const fell = { now: 5_000, before: 10_000 }
 
 test.each<[string, Counts, boolean]>([
   ['halved as well', [800, 400], false],
   ['lost nearly all', [800, 100], true],
   ['lost nothing: what it gained on the others is no gain', [800, 800], false],
   ['gained', [800, 1000], true],
-])('where a site halved, a page is held against its site: it %s', (_, counts, hasMoved) => {
-  expect(moved({ ...halved, page: counts }, fell).includes('page')).toBe(hasMoved)
+])('where a site halved, a page is held against its site: it %s', (_, page, hasMoved) => {
+  const facts = { now: 5_000, before: 10_000 }
+  expect(moved({ ...each('abc', 1000, 500), page }, facts).includes('page')).toBe(hasMoved)
 })
 
 test('where a site doubled, a page that doubled has not moved, and one that did not has not fallen', () => {
-  const doubled = Object.fromEntries(['a', 'b', 'c', 'd'].map((name): [string, Counts] => [name, [500, 1000]]))
-  const others: Record<string, Counts> = { same: [500, 500], lost: [500, 100], up: [500, 3000] }
-  expect(moved({ ...doubled, ...others }, { now: 20_000, before: 10_000 })).toEqual(['up', 'lost'])
+  const others: Pages = { same: [500, 500], lost: [500, 100], up: [500, 3000] }
+  expect(moved({ ...each('abcd', 500, 1000), ...others }, { now: 20_000, before: 10_000 })).toEqual(['up', 'lost'])
 })
 
 test.each<[string, Counts, { now: number; before: number }, boolean]>([
@@ -75,8 +75,8 @@ test.each<[string, Counts, { now: number; before: number }, boolean]>([
   ['gone from one that lacks 50', [100, 0], { now: 50, before: 0 }, true],
   ['new in a list beside one that lacks 60', [0, 100], { now: 0, before: 60 }, false],
   ['in both lists, whatever they lack', [200, 80], { now: 900, before: 900 }, true],
-])('what a list lacks may explain it: a page %s', (_, counts, lacking, hasMoved) => {
-  expect(moved({ ...steady, page: counts }, { lacking }).includes('page')).toBe(hasMoved)
+])('what a list lacks may explain it: a page %s', (_, page, lacking, hasMoved) => {
+  expect(moved({ ...steady, page }, { lacking }).includes('page')).toBe(hasMoved)
 })
 
 const range = { lowest: 9_000, highest: 11_000, isAfterStorm: false }

@@ -3,13 +3,13 @@ import { isFile } from '../../../../src/report/judge/site.ts'
 import { toProcessorMs } from '../../processor-time.ts'
 import { cut, findingsOf, type Given, row, siteListOf } from '../views.ts'
 
-/** The site has these pages; people and agents asked for others. */
-function siteOf(listed: readonly string[], asked: Given['now'], changedOn = {}) {
-  const now = [...listed.slice(0, 4).map((path) => row(path, 9, 9)), ...asked]
-  return findingsOf({ now, before: now }, { siteList: siteListOf(listed, changedOn) }).site
+/** The site has these pages, of which the first four were read; people and agents asked for others. */
+function siteOf(pages: readonly string[], asked: Given['now'], changedOn = {}) {
+  const now = [...pages.slice(0, 4).map((path) => row(path, 9, 9)), ...asked]
+  return findingsOf({ now, before: now }, { siteList: siteListOf(pages, changedOn) }).site
 }
 
-const listed = [
+const paths = [
   '/docs/quick-start',
   '/de/docs/quick-start',
   '/release-notes/2.3',
@@ -33,21 +33,22 @@ test.each([
   ['V5: another version', '/release-notes/2.5', undefined],
   ['two that fit', '/tWice', undefined],
 ])('a page is suggested only for its own spelling: %s', (_, path, suggestion) => {
-  expect(siteOf(listed, [row(path, 3, 2)]).noPages).toMatchObject([{ page: { path, human: 3, ai: 2 }, suggestion }])
+  expect(siteOf(paths, [row(path, 3, 2)]).noPages).toMatchObject([{ page: { path, human: 3, ai: 2 }, suggestion }])
 })
 
-test.each([
+const files = [
   '/install.sh',
   '/openapi.json',
-  '/guide.pdf',
   '/a.mp4',
   '/llms.txt',
   '/.well-known/x',
   '/feed',
   '/sitemap.xml.gz',
   '/.env',
-])('V6: %s is a file, and no page that anybody meant', (path) => {
-  expect([isFile(path), siteOf(listed, [row(path, 9, 9)]).noPages]).toEqual([true, []])
+]
+
+test.each(files)('V6: %s is a file, and no page that anybody meant', (path) => {
+  expect([isFile(path), siteOf(paths, [row(path, 9, 9)]).noPages]).toEqual([true, []])
 })
 
 test.each(['/a.html', '/a.MD', '/v2.5', '/a.b', '/feeds', '/a.toolong'])('%s is no file', (path) => {
@@ -56,16 +57,13 @@ test.each(['/a.html', '/a.MD', '/v2.5', '/a.b', '/feeds', '/a.toolong'])('%s is 
 
 test('four views are nothing, five are asked for; the Markdown twin and other spellings of a page are that page', () => {
   const own = ['/setup/', '/setup.html', '/setup/index', '/setup.md', '/setup?x#y'].map((path) => row(path, 9, 0))
-  expect(siteOf(listed, [row('/x', 2, 2), row('/y', 3, 2), ...own]).noPages?.map(({ page }) => page.path)).toEqual([
-    '/y',
-  ])
+  const { noPages } = siteOf(paths, [row('/x', 2, 2), row('/y', 3, 2), ...own])
+  expect(noPages?.map(({ page }) => page.path)).toEqual(['/y'])
 })
 
 test('how much of the site was read, and the pages without a reader, the newest first', () => {
-  const { coverage } = siteOf(['/a', '/b', '/c', '/d', '/e', '/f', '/g'], [row('/e', 0, 2)], {
-    '/f': '2026-10-30',
-    '/g': '2026-11-02',
-  })
+  const changedOn = { '/f': '2026-10-30', '/g': '2026-11-02' }
+  const { coverage } = siteOf(['/a', '/b', '/c', '/d', '/e', '/f', '/g'], [row('/e', 0, 2)], changedOn)
   expect(coverage).toEqual({ pages: 7, read: { human: 4, ai: 5 }, unread: ['/g', '/f'] })
 })
 
@@ -78,26 +76,26 @@ test('of rows that are not all, nobody knows which pages were not read; of too f
   expect(findingsOf({ ...given, previousProvenance: cut }, { siteList }).site.coverage).toBeUndefined()
 })
 
-const folder = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}/p${at}`)
-const viewed = (paths: readonly string[]) => paths.map((path) => row(path, 9, 9))
+const folder = (prefix: string, count = 20) => Array.from({ length: count }, (_, at) => `${prefix}/p${at}`)
+const served = (prefix: string) => ({ prefix, isAdded: true })
+const listed = (prefix: string) => ({ prefix, isAdded: false })
+const two = [...folder('', 2), ...folder('/docs')]
 
 test.each([
-  ['V4: the service has a prefix', folder('', 20), viewed(folder('/docs', 20)), { prefix: '/docs', isAdded: true }],
-  ['V4: the list has one', folder('/docs', 20), viewed(folder('', 20)), { prefix: '/docs', isAdded: false }],
-  ['of two folders', folder('/a/b', 20), viewed(folder('', 20)), { prefix: '/a/b', isAdded: false }],
-  ['it makes half of them fit', folder('', 20), viewed(folder('/docs', 10)), { prefix: '/docs', isAdded: true }],
-  ['no page has a view', folder('', 20), viewed(folder('/docs', 9)), { prefix: undefined, isAdded: false }],
-  ['a tenth has one', folder('', 20), viewed([...folder('', 2), ...folder('/docs', 20)]), undefined],
-  [
-    'less than a tenth has one',
-    folder('', 21),
-    viewed([...folder('', 2), ...folder('/docs', 20)]),
-    { prefix: '/docs', isAdded: true },
-  ],
-  ['less than a tenth has one, and no prefix helps', folder('', 21), viewed(folder('', 2)), undefined],
-  ['nobody came', folder('', 20), [], undefined],
-])('H169: list and addresses do not fit: %s', (_, paths, now, misfit) => {
-  const { site } = findingsOf({ now, before: now }, { siteList: siteListOf(paths) })
+  ['V4: the service has a prefix', folder(''), folder('/docs'), served('/docs')],
+  ['V4: the list has one', folder('/docs'), folder(''), listed('/docs')],
+  ['of three folders', folder('/a/b/c'), folder(''), listed('/a/b/c')],
+  ['of four folders', folder('/a/b/c/d'), folder(''), { prefix: undefined, isAdded: false }],
+  ['it makes half of them fit', folder(''), folder('/docs', 10), served('/docs')],
+  ['its home page', ['/', ...folder('', 3)], ['/docs', '/docs/p0', '/x'], served('/docs')],
+  ['no page has a view', folder(''), folder('/docs', 9), { prefix: undefined, isAdded: false }],
+  ['a tenth has one', folder(''), two, undefined],
+  ['less than a tenth has one', folder('', 21), two, served('/docs')],
+  ['less than a tenth has one, and no prefix helps', folder('', 21), folder('', 2), undefined],
+  ['nobody came', folder(''), [], undefined],
+])('H169: list and addresses do not fit: %s', (_, pages, viewed, misfit) => {
+  const now = viewed.map((path) => row(path, 9, 9))
+  const { site } = findingsOf({ now, before: now }, { siteList: siteListOf(pages) })
   expect([site.misfit, site.coverage === undefined]).toEqual([misfit, misfit !== undefined])
 })
 

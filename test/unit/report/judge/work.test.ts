@@ -2,45 +2,44 @@ import { expect, test } from 'vitest'
 import { findingsOf, row, siteListOf, withoutPeople } from '../views.ts'
 
 const rest = Array.from({ length: 20 }, (_, at) => row(`/docs/rest-${at}`, 900, 300))
+const workOf = (...given: Parameters<typeof findingsOf>) =>
+  findingsOf(...given).work.map((item) => `${item.kind} ${'audiences' in item ? item.audiences : ''} ${item.page.path}`)
 
-test('pages that moved down come first, then addresses of the same spelling, then what only agents read', () => {
+test('R8: most views lost first, gone pages among them, each once; then addresses, then what only agents read', () => {
   const same = [...rest, row('/docs/for-agents', 0, 40), row('/llms.txt', 0, 900)]
-  const now = [...same, row('/docs/loser', 100, 40), row('/docs/Rest_1', 0, 30)]
-  const before = [...same, row('/docs/loser', 500, 40), row('/docs/gone', 300, 9)]
-  const names = [...rest.map(({ path }) => path), '/docs/loser', '/docs/gone', '/docs/for-agents']
-  const { work } = findingsOf({ now, before }, { siteList: siteListOf(names) })
-  expect(work.map(({ kind, page }) => `${kind} ${page.path}`)).toEqual([
-    'lost /docs/loser',
-    'lost /docs/gone',
-    'no-page /docs/Rest_1',
-    'agents-only /docs/for-agents',
+  const now = [...same, row('/docs/both', 100, 90), row('/docs/some', 300, 9), row('/docs/Rest_1', 0, 30)]
+  const before = [...same, row('/docs/both', 700, 590), row('/docs/some', 600, 9), row('/docs/gone', 400, 9)]
+  const names = [...same, ...before].map(({ path }) => path)
+  expect(workOf({ now, before }, { siteList: siteListOf(names) })).toEqual([
+    'lost human,ai /docs/both',
+    'lost human /docs/gone',
+    'lost human /docs/some',
+    'no-page  /docs/Rest_1',
+    'agents-only  /docs/for-agents',
   ])
 })
 
 // Of 1,000 views by agents and 3,000 by people, each view by agents goes with three by people.
 const site = [row('/', 1500, 497)]
-const only = (ai: number, human = 0, before = ai) => {
-  const found = findingsOf({ now: [...site, row('/a', human, ai)], before: [...site, row('/a', 0, before)] })
-  return found.work.map(({ page }) => page.path)
-}
 
 test.each([
-  [3, 0, 2, ['/a']],
+  [3, 0, 2, ['agents-only  /a']],
   [2, 0, 2, []],
   [40, 1, 40, []],
-])('read by %i agents and %i people, and %i agents before: to work on: %j', (ai, human, before, expected) => {
-  expect(only(ai, human, before)).toEqual(expected)
+])('read by %i agents and %i people, and %i agents before: to work on: %j', (ai, human, agentsBefore, expected) => {
+  expect(workOf({ now: [...site, row('/a', human, ai)], before: [...site, row('/a', 0, agentsBefore)] })).toEqual(
+    expected,
+  )
 })
 
 test('where people were not counted, or with a list that has no such page, nothing is read by agents only', () => {
   const pages = [...site, row('/a', 0, 90)]
-  expect(findingsOf({ now: pages, before: pages }, {}, { days: withoutPeople }).work).toEqual([])
-  expect(findingsOf({ now: pages, before: pages }, { siteList: siteListOf(['/']) }).work).toEqual([])
+  expect(workOf({ now: pages, before: pages }, {}, { days: withoutPeople })).toEqual([])
+  expect(workOf({ now: pages, before: pages }, { siteList: siteListOf(['/']) })).toEqual([])
 })
 
 test('at most ten', () => {
   const before = Array.from({ length: 40 }, (_, at) => row(`/${at}`, 900, 0))
-  expect(findingsOf({ now: before.map(({ path }, at) => row(path, at < 12 ? 90 : 900, 0)), before }).work).toHaveLength(
-    10,
-  )
+  const now = before.map(({ path }, at) => row(path, at < 12 ? 90 : 900, 0))
+  expect(workOf({ now, before })).toHaveLength(10)
 })

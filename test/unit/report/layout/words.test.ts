@@ -3,30 +3,30 @@ import { toMarkdown } from '../../../../src/kit/text/markdown.ts'
 import { createForeign, joinWords, sentence, toChatText } from '../../../../src/report/layout/words.ts'
 import { keep } from '../views.ts'
 
-const redact = (text: string) => text.replaceAll('the-key', '***')
-const { path, code } = createForeign(redact, 'https://docs.example.com')
-const markdownOf = (words: ReturnType<typeof sentence>) =>
-  toMarkdown([{ type: 'paragraph', children: [...words] }]).trim()
+const { path, code } = createForeign((text) => text.replaceAll('the-key', '***'), 'https://docs.example.com')
+const elsewhere = createForeign(keep, undefined)
+/** With its address as long as this. */
+const long = (length: number) => path(`/${'a'.repeat(length - 'https://docs.example.com/'.length)}`)
 
-test('a path is code, and a link where it lies below the site', () => {
-  expect(markdownOf(sentence`See ${path('/a')} now`)).toBe('See [`/a`](https://docs.example.com/a) now')
-  expect(markdownOf(sentence`See ${createForeign(keep, undefined).path('/a')} now`)).toBe('See `/a` now')
-  expect(markdownOf(sentence`See ${path('no path')} now`)).toBe('See `no path` now')
-  expect(markdownOf([path(`/${'a'.repeat(400)}`)])).toMatch(/^`\/a{119}…`$/)
+test.each([
+  ['a path is code, and a link where it lies below the site', path('/a'), '[`/a`](https://docs.example.com/a)'],
+  ['without a site it is no link', elsewhere.path('/a'), '`/a`'],
+  ['what is no path is none', path('no path'), '`no path`'],
+  ['a key is not shown, and not linked', path('/the-key'), '`/***`'],
+  [
+    'an address of 400 characters is a link',
+    long(400),
+    `[\`/${'a'.repeat(119)}…\`](https://docs.example.com/${'a'.repeat(375)})`,
+  ],
+  ['one of 401 is none', long(401), `\`/${'a'.repeat(119)}…\``],
+])('%s', (_, node, markdown) => {
+  expect(toMarkdown([{ type: 'paragraph', children: [node] }]).trim()).toBe(markdown)
 })
 
-test('a key in a path is not shown, and not linked', () => {
-  expect(markdownOf([path('/the-key')])).toBe('`/***`')
-})
-
-test('H157: behind a path stands a Latin word, or a mark of direction, and only one', () => {
-  expect(
-    toChatText(
-      sentence`${code('/a')} lost ${3}, ${code('/b')}, ${joinWords([sentence`${code('/c')} (1)`, 'x'], '; ')}.`,
-    ),
-  ).toBe('/a lost 3, /b\u200E, /c\u200E (1); x.')
-})
-
-test('in a chat a path has no tags, mentions and addresses, and our words stay', () => {
+test('H157: behind a path stands a Latin word, or a mark of direction, and only one; in a chat it has no tags', () => {
+  const list = joinWords([sentence`${code('/c')} (1)`, 'x'], '; ')
+  expect(toChatText(sentence`${code('/a')} lost ${3}, ${code('/b')}, ${list}.`)).toBe(
+    '/a lost 3, /b\u200E, /c\u200E (1); x.',
+  )
   expect(toChatText(sentence`a < b: ${path('/<b>@all//x')}`)).toBe('a < b: /…b……all…x')
 })

@@ -3,45 +3,33 @@ import { renderCharts } from '../../../../src/report/page/chart.ts'
 import { weeksOf } from '../views.ts'
 
 const chartsOf = (people: readonly number[], range?: { lowest: number; highest: number }) => {
-  const weeks = weeksOf(people.map((count) => [count, 1] as const))
   const ranges = range ? { human: { ...range, isAfterStorm: false } } : {}
-  const [chart = ''] = renderCharts({ weeks, ranges }).split('</figure>')
-  const heights = [...chart.matchAll(/class="bar"[^>]*height="([\d.]+)"/g)].map(([, height]) => Number(height))
-  const axis = [...chart.matchAll(/text-anchor="end">([\d,]+)</g)].map(([, label]) => label)
-  const labels = [...chart.matchAll(/text-anchor="middle">([^<]+)</g)].map(([, label]) => label)
-  return { chart, heights, axis, labels }
+  const [chart = ''] = renderCharts({ weeks: weeksOf(people.map((count) => [count, 1])), ranges }).split('</figure>')
+  const find = (pattern: RegExp) => [...chart.matchAll(pattern)].map(([, found]) => found)
+  return {
+    ...{ chart, heights: find(/class="bar"[^>]*height="([\d.]+)"/g), axis: find(/text-anchor="end">([\d,]+)</g) },
+    labels: find(/text-anchor="middle">([^<]+)</g),
+  }
 }
 
 test('the axis begins at zero and ends at a round number; a count above zero can be seen', () => {
   const { heights, axis } = chartsOf([9000, 4500, 0, 1, 9, 9, 9, 9])
   expect(axis).toEqual(['0', '5,000', '10,000', '15,000', '20,000'])
-  expect(heights.slice(0, 4)).toEqual([81, 40.5, 0, 1])
+  expect(heights.slice(0, 4)).toEqual(['81.0', '40.5', '0.0', '1.0'])
 })
 
 test.each([
-  [
-    [1, 1, 1, 1, 1, 1, 1, 1],
-    ['0', '1', '2', '3', '4'],
-  ],
-  [
-    [0, 0, 0, 0, 0, 0, 0, 0],
-    ['0', '1', '2', '3', '4'],
-  ],
-  [
-    [8, 8, 8, 8, 8, 8, 8, 8],
-    ['0', '2', '4', '6', '8'],
-  ],
-])('a chart of few views has an axis of whole numbers: %j', (counts, axis) => {
-  expect(chartsOf(counts).axis).toEqual(axis)
+  [1, '0 1 2 3 4'],
+  [0, '0 1 2 3 4'],
+  [8, '0 2 4 6 8'],
+])('a chart of weeks of %i views has an axis of whole numbers', (count, axis) => {
+  expect(chartsOf(Array(8).fill(count)).axis.join(' ')).toBe(axis)
 })
 
-test('the usual range is a band, in words as well; without one there is none', () => {
-  const { chart } = chartsOf([9, 9, 9, 9, 9, 9, 9, 8], { lowest: 8, highest: 12 })
+test('the usual range is a band, in words as well; without one there is none; a label names the month where it begins', () => {
+  const { chart, labels } = chartsOf([9, 9, 9, 9, 9, 9, 9, 8], { lowest: 8, highest: 12 })
   expect(chart).toContain('<rect class="usual" width="100%" y="72.0" height="36.0"/>')
-  expect(chart).toContain('Views by people per week<span>; the band is the usual 8–12</span>')
+  expect(chart).toContain('Views by people per week<span>; shaded: usual 8–12</span>')
   expect(chartsOf([9, 9, 9, 9, 9, 9, 9, 8]).chart).not.toMatch(/usual/)
-})
-
-test('a label names the month where it begins', () => {
-  expect(chartsOf([9, 9, 9, 9, 9, 9, 9, 9]).labels).toEqual(['26', '3 Oct', '10', '17', '24', '31', '7 Nov', '14'])
+  expect(labels).toEqual(['26', '3 Oct', '10', '17', '24', '31', '7 Nov', '14'])
 })

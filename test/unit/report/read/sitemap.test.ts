@@ -18,6 +18,7 @@ test.each([
   ['with the entities of XML', urlset(entities), ['/x?a=1&b=2 2026-01-01', '/y ', '/z ']],
   ['but not of images and other extensions', urlset(images, withImages), ['https://a.example/a ']],
   ['with a prefix', `<s:urlset xmlns:s="${namespace}"><s:url><s:loc>/a</s:loc></s:url></s:urlset>`, ['/a ']],
+  ['and an empty one, which is to be counted', urlset('<url><loc/></url><url><loc>/a</loc></url>'), [' ', '/a ']],
   ['without a namespace', '<urlset><url><loc>/a</loc></url></urlset>', ['/a ']],
 ])('the addresses of pages, each with the day on which it changed: %s', (_, text, addresses) => {
   const found = parse(text)
@@ -52,7 +53,10 @@ test.each([
   expect(parse(text)).toEqual({ problem: expect.stringContaining(words) })
 })
 
-test('reading ends with the first page too many', () => {
+const nested = (depth: number) => `<urlset>${'<a>'.repeat(depth - 1)}${'</a>'.repeat(depth - 1)}</urlset>`
+
+test('reading ends with the first page too many, and at the 21st element in others', () => {
+  expect([parse(nested(20)), parse(nested(21))]).toEqual([[], { problem: 'XML that is no sitemap' }])
   const three = urlset([1, 2, 3].map((page) => `<url><loc>https://a/${page}</loc></url>`).join(''))
   expect(parse(three, 3)).toHaveLength(3)
   expect(parse(three, 2)).toEqual({ problem: 'a list of more than 2 pages' })
