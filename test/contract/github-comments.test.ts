@@ -33,13 +33,14 @@ test('comments are listed from a time on, those of the repository over all threa
   })
   clock.advance(60_000)
   github.editText(first, 'changed')
-  const list = async (since?: string) =>
+  const since = Date.parse('2026-03-02T10:04:00Z')
+  const list = async (since?: number) =>
     (await Array.fromAsync(comments.listRepository(3, since)))
       .flat()
       .map(({ threadNumber, body }) => `${threadNumber}${body}`)
   expect(await list()).toEqual(['1changed', '2d', '2c', '1b'])
-  expect(await list('2026-03-02T10:04:00Z')).toEqual(['1changed', '2d'])
-  const changed = await comments.list(inIssue, '2026-03-02T10:04:00Z')
+  expect(await list(since)).toEqual(['1changed', '2d'])
+  const changed = await comments.list(inIssue, since)
   expect(changed.map(({ body }) => body)).toEqual(['changed'])
 })
 

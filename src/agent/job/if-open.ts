@@ -10,7 +10,7 @@ import type { Refusal } from '../command/authorization.ts'
 import { findPlace, getTarget, type JobContext } from '../context.ts'
 import { nameCheckRun, readCheckRecord } from '../memory/check-run.ts'
 import { isOpen, type Remembered } from '../memory/record.ts'
-import { findOpener, readEntries, readThread } from '../memory/thread.ts'
+import { findOpener, listRecords, readThread } from '../memory/thread.ts'
 import { describeJobEnd } from '../pull-request/end.ts'
 import { settleRequest } from '../pull-request/settle.ts'
 import { findJob } from './read-job.ts'
@@ -107,11 +107,9 @@ const commentsSearched = 300
 
 /** The newest first. */
 async function listOfTopic(context: JobContext, request: Request): Promise<readonly Remembered[]> {
-  const { here } = context
-  const pages = here.github.comments.listRepository(commentsSearched)
-  const entries = await Array.fromAsync(pages, (page) => readEntries(context, here, page))
+  const { entries } = await listRecords(context, commentsSearched)
   const checkRuns = request.thread ? [] : await findNewestCheckRun(context, request.record.topic)
-  return [...entries.flat(), ...checkRuns]
+  return [...entries, ...checkRuns]
     .filter(({ record: { kind, jobId, topic } }) => kind === 'status' && jobId && topic === request.record.topic)
     .sort((a, b) => b.record.requestedAt - a.record.requestedAt)
 }

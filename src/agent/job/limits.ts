@@ -7,8 +7,8 @@ import type { Refusal } from '../command/authorization.ts'
 import { isFollowUpByWorkflow } from '../command/intent.ts'
 import type { JobContext } from '../context.ts'
 import { answerOnce, tryCreate } from '../memory/comment.ts'
-import { createDigestKey, isSignedWith, parseRecord, type SignedRecord } from '../memory/record.ts'
-import { type Entry, findOpener, listRequests, type Thread } from '../memory/thread.ts'
+import { createDigestKey, isSent, type SignedRecord } from '../memory/record.ts'
+import { type Entry, findOpener, listRecords, listRequests, type Thread } from '../memory/thread.ts'
 import type { Outcome } from '../outcome.ts'
 import { isSilent } from '../text/job-report.ts'
 import { renderNotice } from '../text/reply.ts'
@@ -40,27 +40,19 @@ export async function checkDailyLimit(context: JobContext): Promise<Refusal | un
   return { outcome: 'skipped', reason: 'daily-limit', limit, detail }
 }
 
-/** The records of requests that were sent in the last 24 hours, to any service, the newest last. `unknown` counts as sent. */
-async function listSent({ here, signing, world }: JobContext): Promise<readonly SignedRecord[]> {
-  const since = here.github.now() - dayMs
-  const sent = new Map<string, SignedRecord>()
-  let comments = 0
-  for await (const page of here.github.comments.listRepository(commentsRead + 1, new Date(since).toISOString())) {
-    comments += page.length
-    for (const comment of page) {
-      const parsed = parseRecord(comment.body)
-      if (parsed?.record.kind !== 'status' || parsed.record.repository !== here.id) continue
-      const { state, requestedAt, key, thread } = parsed.record
-      const isSent = state !== 'not-sent' && state !== 'reported' && requestedAt > since
-      if (!isSent || thread !== comment.threadNumber || !isSignedWith(parsed, signing.knownKeys)) continue
-      if (await here.github.isOurs(comment)) sent.set(`${thread} ${key}`, parsed.record)
-    }
-  }
+/** The records of requests that were sent in the last 24 hours, the newest last. `unknown` counts as sent. */
+async function listSent(context: JobContext): Promise<readonly SignedRecord[]> {
+  const since = context.here.github.now() - dayMs
+  const { entries, comments } = await listRecords(context, commentsRead + 1, since, true)
   if (comments > commentsRead)
-    world.log.warning(
+    context.world.log.warning(
       `Only the newest ${commentsRead} comments of the last 24 hours were counted for \`max-requests-per-day\`.`,
     )
-  return [...sent.values()].sort((a, b) => a.requestedAt - b.requestedAt)
+  const sent = entries
+    .map(({ record }) => record)
+    .filter((record) => record.kind === 'status' && record.requestedAt > since && isSent(record))
+  const byRequest = new Map(sent.map((record) => [`${record.thread} ${record.key}`, record]))
+  return [...byRequest.values()].sort((a, b) => a.requestedAt - b.requestedAt)
 }
 
 /** A person who commands gets one comment, which a re-run edits. Of a limit there is a notice. Never rejects. */

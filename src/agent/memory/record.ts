@@ -97,6 +97,11 @@ export function isOpen({ state }: Pick<SignedRecord, 'state'>): boolean {
   return openStates.some((open) => open === state)
 }
 
+/** Whether a request was or may have been sent. */
+export function isSent({ state }: Pick<SignedRecord, 'state'>): boolean {
+  return state !== 'not-sent' && state !== 'reported'
+}
+
 /** The key of a request that a text on GitHub makes. */
 export function createTextKey({ kind, id }: Pick<EventText, 'kind' | 'id'>): string {
   return `${kind}:${id}`

@@ -3,7 +3,7 @@
 import { GitHubError } from '../../kit/errors.ts'
 import type { IssueComment } from '../../kit/github/comments.ts'
 import type { Context, Place } from '../context.ts'
-import { isOpen, isSignedWith, parseRecord, type Remembered, type SignedRecord } from './record.ts'
+import { isOpen, isSent, isSignedWith, parseRecord, type Remembered, type SignedRecord } from './record.ts'
 
 /** A comment of ours, and the record in its first line. `createdAt`: by GitHub's clock. */
 export interface Entry extends Remembered {
@@ -37,26 +37,18 @@ export async function readThread(
   const { clock, signal } = context.world
   const reference = { number, isPullRequest }
   const newest = earlier.at(-1)
-  const since = newest && new Date(newest.createdAt - skewMs).toISOString()
+  const since = newest && newest.createdAt - skewMs
   for (const waitMs of [...rereadMs, undefined]) {
     const listed = await place.github.comments.list(reference, since)
     if (mustList === undefined || listed.some(({ id }) => id === mustList)) {
       const byId = new Map([...earlier, ...listed].map((comment) => [comment.id, comment]))
       const comments = [...byId.values()].sort((a, b) => a.id - b.id)
-      return { ...reference, comments, entries: await readEntries(context, place, comments) }
+      const found = await Promise.all(comments.map((comment) => readEntry(context, place, comment)))
+      return { ...reference, comments, entries: found.filter((entry) => typeof entry === 'object') }
     }
     if (waitMs !== undefined) await clock.sleep(waitMs, signal)
   }
   throw new GitHubError(`GitHub does not list comment ${mustList} of #${number}, although it exists.`)
-}
-
-export async function readEntries(
-  context: Context,
-  place: Place,
-  comments: readonly IssueComment[],
-): Promise<readonly Entry[]> {
-  const found = await Promise.all(comments.map((comment) => readEntry(context, place, comment)))
-  return found.filter((entry) => typeof entry === 'object').sort((a, b) => a.id - b.id)
 }
 
 /** `unreadable`: ours, but another key signed it. Rejects with a GitHubError if GitHub does not say who we are. */
@@ -64,24 +56,45 @@ export async function readEntry(
   context: Context,
   place: Place,
   { id, createdAt, ...comment }: IssueComment,
+  isOfAnyService?: boolean,
 ): Promise<Entry | 'unreadable' | undefined> {
-  const record = await readRecord(context, place, comment.threadNumber, comment)
+  const record = await readRecord(context, place, comment.threadNumber, comment, isOfAnyService)
   return typeof record === 'object' ? { id, createdAt, record } : record
 }
 
 /** A record counts only if a known key signed it for this place, in a text by the token's own identity. */
 export async function readRecord(
-  { signing }: Context,
+  { signing }: Pick<Context, 'signing'>,
   place: Place,
   number: number,
   { body, author }: Pick<IssueComment, 'body'> & Parameters<Place['github']['isOurs']>[0],
+  isOfAnyService = false,
 ): Promise<SignedRecord | 'unreadable' | undefined> {
   const parsed = parseRecord(body)
   if (parsed === undefined) return undefined
   const { repository, thread, service } = parsed.record
-  if (repository !== place.id || thread !== number || service !== signing.service) return undefined
-  if (!(await place.github.isOurs({ author }))) return undefined
+  if (repository !== place.id || thread !== number) return undefined
+  if ((service !== signing.service && !isOfAnyService) || !(await place.github.isOurs({ author }))) return undefined
   return isSignedWith(parsed, signing.knownKeys) ? parsed.record : 'unreadable'
+}
+
+/**
+ * The records in this repository's comments, the last changed first. At most `most` comments are read, rounded up to whole pages.
+ * Pages are not kept: 5,000 comments may have 300 MB. `since`: changed at or after this time.
+ */
+export async function listRecords(context: Context, most: number, since?: number, isOfAnyService?: boolean) {
+  const { here } = context
+  const entries: Entry[] = []
+  let [comments, unreadable] = [0, 0]
+  for await (const page of here.github.comments.listRepository(most, since)) {
+    comments += page.length
+    for (const comment of page) {
+      const entry = await readEntry(context, here, comment, isOfAnyService)
+      if (typeof entry === 'object') entries.push(entry)
+      else if (entry === 'unreadable') unreadable += 1
+    }
+  }
+  return { entries, comments, unreadable }
 }
 
 /** Undefined if the comment is gone, or holds no record of ours (any more). */
@@ -98,9 +111,7 @@ export function listAttempts(entries: readonly Entry[], key: string): readonly E
 
 /** Of several records of one request one with a job counts, else the lowest id that is not marked not sent. */
 export function findAttempt(entries: readonly Entry[], key: string): Entry | undefined {
-  const sent = listAttempts(entries, key).filter(
-    ({ record: { state } }) => state !== 'not-sent' && state !== 'reported',
-  )
+  const sent = listAttempts(entries, key).filter(({ record }) => isSent(record))
   return sent.find(({ record }) => record.jobId !== undefined) ?? sent[0]
 }
 

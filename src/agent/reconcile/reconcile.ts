@@ -5,7 +5,7 @@ import { ActionError, ServiceError, toWarning } from '../../kit/errors.ts'
 import type { Context } from '../context.ts'
 import { removeComment } from '../memory/comment.ts'
 import { isOpen } from '../memory/record.ts'
-import { type Entry, findAttempt, readEntry } from '../memory/thread.ts'
+import { type Entry, findAttempt, listRecords } from '../memory/thread.ts'
 import { describeJobEnd, describeLost, lookAtJob } from '../pull-request/end.ts'
 import { settleRequest } from '../pull-request/settle.ts'
 
@@ -27,7 +27,8 @@ const lostAfterMs = (6 * 60 + 15) * 60_000
 /** Oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
 export async function reconcile(context: Context) {
   const { here, world } = context
-  const { entries, signedOtherwise, isPartial } = await listOurs(context)
+  const since = here.github.now() - daysBack * dayMs
+  const { entries, comments, unreadable } = await listRecords(context, commentsRead + 1, since)
   const due = entries.filter((entry) => isDue(context, entry)).sort((a, b) => a.id - b.id)
   // A run that was killed before it deleted its record left the request to another run.
   const isLeft = ({ id, record }: Entry) => record.jobId === undefined && findAttempt(entries, record.key)?.id !== id
@@ -44,24 +45,7 @@ export async function reconcile(context: Context) {
     asked += 1
   }
   // Left: jobs over the limit of one run, or after the service's limit or the deadline was reached.
-  return { ...count, left: jobs.length - asked, signedOtherwise, isPartial }
-}
-
-/** Pages are not kept: 5,000 comments may have 300 MB. `signedOtherwise`: how many records of ours another key has signed. */
-async function listOurs(context: Context) {
-  const { here } = context
-  const since = new Date(here.github.now() - daysBack * dayMs).toISOString()
-  const entries: Entry[] = []
-  let [comments, signedOtherwise] = [0, 0]
-  for await (const page of here.github.comments.listRepository(commentsRead + 1, since)) {
-    comments += page.length
-    for (const comment of page) {
-      const entry = await readEntry(context, here, comment)
-      if (typeof entry === 'object') entries.push(entry)
-      else if (entry === 'unreadable') signedOtherwise += 1
-    }
-  }
-  return { entries, signedOtherwise, isPartial: comments > commentsRead }
+  return { ...count, left: jobs.length - asked, signedOtherwise: unreadable, isPartial: comments > commentsRead }
 }
 
 /** Whether the record is open, and no run waits for the request any more. */

@@ -30,6 +30,10 @@ function toComment(raw: RawComment) {
 
 const toComments = (raw: readonly RawComment[]) => raw.map(toComment)
 
+/** `since`: milliseconds since the epoch. */
+const changedSince = (since: number | undefined) =>
+  since === undefined ? {} : { since: new Date(since).toISOString() }
+
 export function createComments({ repo, needing }: RepositoryClient) {
   const { find } = needing(eitherThread('write'))
   const needingThread = ({ isPullRequest }: ThreadReference) => {
@@ -38,16 +42,16 @@ export function createComments({ repo, needing }: RepositoryClient) {
   }
 
   return {
-    /** Comments of the thread, lowest id first: all, or those that changed at or after `since` (ISO 8601). */
-    list: (thread: ThreadReference, since?: string): Promise<readonly IssueComment[]> => {
-      const wanted = { ...repo, issue_number: thread.number, ...(since === undefined ? {} : { since }) }
+    /** Comments of the thread, lowest id first: all, or those that changed at or after `since`. */
+    list: (thread: ThreadReference, since?: number): Promise<readonly IssueComment[]> => {
+      const wanted = { ...repo, issue_number: thread.number, ...changedSince(since) }
       const send = ({ issues }: Rest, page: object) => issues.listComments({ ...wanted, ...page })
       return needingThread(thread).listAll(`list the comments of #${thread.number}`, send, toComments)
     },
 
-    /** The last changed first. `max`: rounded up to whole pages. `since`: changed at or after this time (ISO 8601). */
-    listRepository: (max: number, since?: string): AsyncIterable<readonly IssueComment[]> => {
-      const wanted = { ...repo, sort: 'updated', direction: 'desc', ...(since === undefined ? {} : { since }) } as const
+    /** The last changed first. `max`: rounded up to whole pages. `since`: changed at or after this time. */
+    listRepository: (max: number, since?: number): AsyncIterable<readonly IssueComment[]> => {
+      const wanted = { ...repo, sort: 'updated', direction: 'desc', ...changedSince(since) } as const
       const send = ({ issues }: Rest, page: object) => issues.listCommentsForRepo({ ...wanted, ...page })
       const { listPages } = needing('`issues: read` (`issues: write` to update them)')
       return listPages('list the comments of the repository', send, toComments, max)
