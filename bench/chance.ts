@@ -11,14 +11,8 @@ const known = [60, 100, 400].flatMap((pages) => [20_000, 50_000, 100_000].map((v
 
 export async function measureChance(): Promise<Row[]> {
   const poisson = sizes.map((site) => ({ ...site, ...playChance({ ...site, weeks }) }))
-  const swinging = [0.05, 0.1, 0.2].map((swing) => {
-    const named = sizes.map((site) => playChance({ ...site, swing, weeks }).named)
-    return toRow(
-      `chance: ${weeks} weeks of pages that swing by ${swing * 100}%, most that name a page`,
-      named,
-      mayNameAPage,
-    )
-  })
+  const swings = [0.05, 0.1, 0.2]
+  const swinging = swings.map((swing) => Math.max(...sizes.map((site) => playChance({ ...site, swing, weeks }).named)))
   const found = known.map((site) => ({ ...site, found: playLoss(site) }))
   const least = Math.min(...found.map((site) => site.found))
   return [
@@ -32,7 +26,12 @@ export async function measureChance(): Promise<Row[]> {
       poisson.map(({ loud }) => loud),
       20,
     ),
-    ...swinging,
+    {
+      what: `chance: ${weeks} weeks of pages that swing by 5%, 10%, and 20%, most that name a page`,
+      figure: swinging.join(', '),
+      goal: `≤ ${mayNameAPage}`,
+      isMet: swinging.every((named) => named <= mayNameAPage),
+    },
     {
       what: 'chance: 100 weeks in which a page loses half of 400 views, least that name it',
       figure: String(least),

@@ -1,7 +1,8 @@
 // The thread, as a maintainer lives with it: findings of conversations that were played and read, by their numbers.
 
 import { expect } from 'vitest'
-import { type Site, test } from './site.ts'
+import type { Site } from './site.ts'
+import { test } from './test.ts'
 
 const words = '/agent Fix the typo'
 const run = (id: number) => `[Workflow run](https://github.com/octo-org/docs/actions/runs/${id})`
@@ -158,7 +159,7 @@ To undo this, comment \`/agent undo the changes in src/app.ts\`.
 
 ✅ The agent opened [#2](https://github.com/octo-org/docs/pull/2)
 
-<sub>Took 2 min 21 s · ${run(100)}</sub>`)
+<sub>Took 2 min 3 s · ${run(100)}</sub>`)
   expect(site.shows(pull)[0]?.split('\n')[0]).toContain('⚠️ [#2]')
   expect(annotation.split('\n')[0]).toMatch(/^#2 changes 1 file outside of allowed-paths/)
   expect([exitCode, outputs.outcome, outputs['out-of-scope']]).toEqual([1, 'completed', '["src/app.ts"]'])

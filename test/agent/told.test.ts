@@ -1,7 +1,8 @@
 // Who asked is told once: by the run, a re-run, the post step or `reconcile`, whoever writes the end.
 
 import { expect } from 'vitest'
-import { type Site, test } from './site.ts'
+import type { Site } from './site.ts'
+import { test } from './test.ts'
 
 const words = '/agent Fix the typo'
 const short = { inputs: { 'timeout-minutes': '5' } }
