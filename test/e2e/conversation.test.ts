@@ -61,28 +61,6 @@ test.concurrent('a command becomes a pull request, a follow-up there reaches the
     ])
   }))
 
-test.concurrent('a run without a thread is a check run of its commit, and a re-run finds the job there and pays nothing', () =>
-  conversation(async ({ emulator, github, onSchedule }) => {
-    const sha = 'a'.repeat(40)
-    const attempt = (run_attempt: string) =>
-      onSchedule({
-        inputs: { prompt: 'Tidy the guide up', topic: 'upkeep' },
-        githubToken: github.token({ permissions: { issues: 'none', checks: 'write' } }),
-        github: { sha, run_id: '1', run_attempt },
-      })
-    expect((await attempt('1')).outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
-    expect((await attempt('2')).outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
-    expect(emulator.listWrites()).toHaveLength(1)
-    expect(github.checkRuns(sha)).toEqual([
-      expect.objectContaining({
-        name: 'agent: upkeep',
-        conclusion: 'success',
-        title: '✅ Agent job job-1 opened #2',
-        text: expect.stringMatching(/^<!-- agent-job-action v1 .*"jobId":"job-1","state":"completed"/),
-      }),
-    ])
-  }))
-
 test.concurrent('what nobody waited for is settled by the action `reconcile`, which tells who asked', () =>
   conversation(async ({ deliver, command, onSchedule, passTime, records, replies }) => {
     const asking = command()
@@ -113,29 +91,4 @@ test.concurrent('what nobody waited for is settled by the action `reconcile`, wh
         '<sub>cc @mona · [Workflow run](https://github.com/octo-org/docs/actions/runs/2)</sub>',
       ),
     ])
-  }))
-
-test.concurrent('a dry run shows what it checked and what it could not, and writes nothing anywhere', () =>
-  conversation(async ({ emulator, github, deliver, command }) => {
-    const run = await deliver(command(), { inputs: { 'dry-run': 'true' } })
-    expect(run.exitCode).toBe(0)
-    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', operation: 'create' })
-    const shown = [
-      'This would start a new job.',
-      '- ✅ `base-url`, `project-id`, and `secret-key`',
-      '- ✅ The records of #1',
-      '- ⚠️ The label `agent`: The repository does not have it. Create it, or grant `issues: write`.',
-      'A dry run cannot check:\n\n- whether the token has `issues: write` and `pull-requests: write`\n- whether the key has the scope `write`',
-    ]
-    for (const text of shown) expect(run.summary).toContain(text)
-    expect([emulator.listWrites(), github.journal.writes()]).toEqual([[], []])
-  }))
-
-test.concurrent('H70: the command of an outsider is one log line: nothing is sent, and nothing is written', () =>
-  conversation(async ({ emulator, github, deliver, command }) => {
-    const run = await deliver(command('/agent go', { author: 'stranger' }))
-    expect([run.exitCode, run.outputs.outcome, run.outputs.reason]).toEqual([0, 'skipped', 'not-authorized'])
-    expect(run.plainLines).toEqual([expect.stringMatching(/^Skipped \(not-authorized\): .* Nothing was sent\.$/)])
-    expect([run.annotations, run.summary, run.post?.lines]).toEqual([[], '', []])
-    expect([emulator.journal, github.journal.writes()]).toEqual([[], []])
   }))
