@@ -25,7 +25,7 @@ async function playAll(numRuns: number): Promise<void> {
   if (details.failed) throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance })
 }
 
-const briefly = 200
+const briefly = 100
 const promise =
   'one POST, one job, one mention, one comment in the pull request, and no record is left open or reopened'
 
