@@ -10,7 +10,7 @@ import { findViolations } from './properties.ts'
 import { type RequestPlan, schedule, undisturbed } from './schedule.ts'
 
 /** Whoever has time plays others, and more: SEED=7 MODEL_RUNS=100000. MODEL_SHRINK=1 looks for the smallest one that fails. */
-const { MODEL_RUNS = '2000', MODEL_SHRINK } = process.env
+const { MODEL_RUNS = '1000', MODEL_SHRINK } = process.env
 
 async function playAll(numRuns: number): Promise<void> {
   const play = await createPlayer()
