@@ -9,12 +9,18 @@ import { defaultKey, startEmulator } from '../emulator/server.ts'
 import { startGitHub, type ThreadOptions } from '../github/github.ts'
 import type { Permissions } from '../github/tokens.ts'
 import { createVirtualTime } from '../unit/virtual-time.ts'
-import { createProcess, createTraffic, type Ending } from './process.ts'
+import { createProcess, createTraffic, type Interruption } from './process.ts'
 import { type ActionName, runPostStep, type Step as StepOfWorld, secretKey, startAction } from './world.ts'
 
 export interface Step extends StepOfWorld {
   readonly token?: string
   readonly ending?: Ending | undefined
+}
+
+/** `at`: the first request that fits, such as `POST /repos/octo-org/docs/issues/1/comments`. */
+interface Ending {
+  readonly how: Interruption
+  readonly at: RegExp
 }
 
 /** How a run ended. `outcome`: `dead` if it was killed. */
@@ -92,16 +98,22 @@ export async function createSite({
   }
 
   function createMachine(ending?: Ending) {
-    const process = createProcess(time, traffic, ending)
+    let isOver = false
+    const interrupt = (label = '') => {
+      if (isOver || !ending?.at.test(label)) return undefined
+      isOver = true
+      return ending.how
+    }
+    const process = createProcess({ clock, traffic, interrupt })
     const machine = {
       process,
       github,
       fetch: (asked: Request) =>
-        process.request(`${asked.method} ${new URL(asked.url).pathname}`, () => github.fetch(asked)),
+        process.call(`${asked.method} ${new URL(asked.url).pathname}`, () => github.fetch(asked)),
       openHttp: (create: () => Http): Http => {
         const http = create()
         const exchange: Http['exchange'] = (call, options) =>
-          process.request(`service ${call.method} ${call.path}`, () => http.exchange(call, options))
+          process.call(`service ${call.method} ${call.path}`, () => http.exchange(call, options))
         return { ...http, exchange }
       },
     }
@@ -116,7 +128,7 @@ export async function createSite({
   async function start(step: Step, action: ActionName = 'job'): Promise<Run> {
     const machine = createMachine(step.ending)
     const { end, ...written } = startAction(machine, withInputs(step), action)
-    const { requests, death } = machine.process
+    const { calls, death } = machine.process
     const ended = await Promise.race([end, death])
     const result: RunResult | undefined = ended === 'dead' ? undefined : ended
     const outputs = Object.assign({}, ...written.outputs, result?.outputs)
@@ -131,8 +143,8 @@ export async function createSite({
       summary: (await result?.renderSummary?.(500_000)) ?? '',
       warnings: written.warnings,
       log: written.lines.join('\n'),
-      requests: requests.filter((request) => !isOfService(request)),
-      service: requests.filter(isOfService),
+      requests: calls.filter((request) => !isOfService(request)),
+      service: calls.filter(isOfService),
       state: written.state,
     }
   }
@@ -167,7 +179,7 @@ export async function createSite({
     post: async ({ step, state }: Run) => {
       const machine = createMachine()
       const { warnings } = await time.run(runPostStep(machine, withInputs(step), state))
-      return { requests: machine.process.requests, warnings }
+      return { requests: machine.process.calls, warnings }
     },
     reconcile: (inputs: Step['inputs'] = {}) =>
       time.run(start({ event: 'schedule', payload: {}, runId: runIds++, inputs }, 'reconcile')),

@@ -29,7 +29,7 @@ export async function runAction({ github, ...step }: FuzzOptions) {
     },
   }
   const process = enter()
-  const fetch = (request: Request) => process.call(() => github.fetch(request), request.signal)
+  const fetch = (request: Request) => process.call('GitHub', () => github.fetch(request), request.signal)
   const {
     lines,
     outputs: early,

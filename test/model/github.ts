@@ -65,15 +65,19 @@ export function openFetch(site: Site, actor: Actor, faults: readonly GitHubFault
   const { github } = site
   let requests = 0
   return (request: Request): Promise<Response> =>
-    actor.call(async () => {
-      const fault = faults.find(({ at, times }) => requests >= at && requests < at + times)
-      requests += 1
-      github.faults.clear()
-      if (fault) github.faults.add('*', faultsByKind[fault.kind])
-      else if (request.method === 'GET' && isList.test(new URL(request.url).pathname))
-        github.faults.add('*', site.findLag())
-      return ask(site, actor.name, request)
-    }, request.signal)
+    actor.call(
+      'GitHub',
+      async () => {
+        const fault = faults.find(({ at, times }) => requests >= at && requests < at + times)
+        requests += 1
+        github.faults.clear()
+        if (fault) github.faults.add('*', faultsByKind[fault.kind])
+        else if (request.method === 'GET' && isList.test(new URL(request.url).pathname))
+          github.faults.add('*', site.findLag())
+        return ask(site, actor.name, request)
+      },
+      request.signal,
+    )
 }
 
 const written = v.object({ body: v.optional(v.string()), output: v.optional(v.object({ text: v.string() })) })

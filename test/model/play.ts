@@ -139,7 +139,8 @@ async function play(repository: Repository, { clock, enter, run: runStage }: Sta
 
   async function run(step: Step, delivery: Delivery): Promise<Run> {
     const { end, process, state } = begin(step, delivery)
-    const result = await Promise.race([end, process.death])
+    const ended = await Promise.race([end, process.death])
+    const result = ended === 'dead' ? undefined : ended
     if ((result !== undefined || delivery.hasPost) && state.get('open-record'))
       await runPostStep(open(undisturbed), step, state).catch(() => {})
     return { by: process.name, delivery, outputs: result?.outputs }

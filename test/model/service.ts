@@ -25,18 +25,22 @@ export function openHttp(emulator: Emulator, actor: Actor, faults: readonly Serv
   let requests = 0
   return {
     exchange: ({ method, path, body }, { deadline, signal, onAcceptance }) =>
-      actor.call(async () => {
-        const fault = faults.find(({ at, times }) => requests >= at && requests < at + times)?.kind
-        requests += 1
-        if (fault === 'unreachable' || actor.clock.monotonic() >= deadline) throw toFailure('not-accepted')
-        onAcceptance?.('unknown')
-        if (fault === 'limited') return toAnswer(limited())
-        if (method === 'POST') posts.push({ at: actor.clock.now(), by: actor.name, prompt: body ?? '' })
-        if (fault === 'lost') throw toFailure('unknown')
-        const answer = await toAnswer(await emulator.fetch(method, path, body))
-        if (fault === 'lost-after') throw toFailure('unknown')
-        return answer
-      }, signal),
+      actor.call(
+        'the service',
+        async () => {
+          const fault = faults.find(({ at, times }) => requests >= at && requests < at + times)?.kind
+          requests += 1
+          if (fault === 'unreachable' || actor.clock.monotonic() >= deadline) throw toFailure('not-accepted')
+          onAcceptance?.('unknown')
+          if (fault === 'limited') return toAnswer(limited())
+          if (method === 'POST') posts.push({ at: actor.clock.now(), by: actor.name, prompt: body ?? '' })
+          if (fault === 'lost') throw toFailure('unknown')
+          const answer = await toAnswer(await emulator.fetch(method, path, body))
+          if (fault === 'lost-after') throw toFailure('unknown')
+          return answer
+        },
+        signal,
+      ),
   }
 }
 
