@@ -151,6 +151,10 @@ export async function createSite({
 
   const play = (...steps: readonly Step[]) => time.run(Promise.all(steps.map((step) => start(step))))
   const run = (step: Step) => time.run(start({ runId: runIds++, ...step }))
+  const onSchedule =
+    (action: ActionName) =>
+    (inputs: Step['inputs'] = {}, more: Partial<Step> = {}) =>
+      time.run(start({ event: 'schedule', payload: {}, runId: runIds++, inputs, ...more }, action))
   const minutesLater = (minutes: number, act: () => void) => time.at(clock.monotonic() + minutes * minuteMs, act)
   const commentsIn = (thread: number) => github.comments(thread).filter(({ author }) => author.type === 'Bot')
   /** A comment as its event; not played yet. */
@@ -181,8 +185,9 @@ export async function createSite({
       const { warnings } = await time.run(runPostStep(machine, withInputs(step), state))
       return { requests: machine.process.calls, warnings }
     },
-    reconcile: (inputs: Step['inputs'] = {}) =>
-      time.run(start({ event: 'schedule', payload: {}, runId: runIds++, inputs }, 'reconcile')),
+    reconcile: onSchedule('reconcile'),
+    report: onSchedule('report'),
+    scorecard: onSchedule('scorecard'),
     pass: (minutes: number) => time.run(clock.sleep(minutes * minuteMs)),
     minutesLater,
     /** A pull request that a job of the plan will have opened by then. */

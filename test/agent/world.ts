@@ -16,6 +16,8 @@ import { createHttp, type Http } from '../../src/kit/service/http.ts'
 import { createRedactor } from '../../src/kit/text/redact.ts'
 import { parsePullRequestUrl } from '../../src/kit/text/safe-url.ts'
 import type { StartedWorld } from '../../src/kit/world.ts'
+import { reportAction } from '../../src/report/run.ts'
+import { scorecardAction } from '../../src/scorecard/run.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import { inputSource } from '../unit/input-source.ts'
 
@@ -29,7 +31,8 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>
 }
 
-export type ActionName = 'job' | 'reconcile'
+const actions = { job: jobAction, reconcile: reconcileAction, report: reportAction, scorecard: scorecardAction }
+export type ActionName = keyof typeof actions
 
 interface Process extends Pick<StartedWorld, 'clock' | 'signal'> {
   isDead(): boolean
@@ -55,7 +58,7 @@ export const rotatedKey = 'adm/Rz8+le0.Ay-5_qR~x3F='
 /** The action, from its start to its end. */
 export function startAction(machine: Machine, step: Step, name: ActionName = 'job') {
   const { world, written } = createWorld(machine, step, name)
-  return { ...written, end: (name === 'job' ? jobAction : reconcileAction).run(world) }
+  return { ...written, end: actions[name].run(world) }
 }
 
 export async function runPostStep(machine: Machine, step: Step, state: ReadonlyMap<string, string>) {
