@@ -1,4 +1,4 @@
-// One of each way to run the root action and `reconcile` on GitHub, with the exact texts that people read.
+// The root action on GitHub, with the exact texts that people read.
 
 import { expect, test } from 'vitest'
 import { conversation } from './conversation.ts'
@@ -10,7 +10,7 @@ const paragraphs = (...all: readonly string[]) => all.join('\n\n')
 /** How long it took depends on the machine. */
 const withoutTimes = (text: string) => text.replaceAll(/Took \d+ s · |\d+ \w+ \d+ \d\d:\d\d UTC/g, '')
 
-test.concurrent('a command becomes a pull request, a follow-up there reaches the same job, and status says how it stands', () =>
+test('a command becomes a pull request, a follow-up there reaches the same job, and status says how it stands', () =>
   conversation(async ({ emulator, github, deliver, command, replies, records }) => {
     const asked = command('/agent update the guide')
     const first = await deliver(asked)
@@ -58,37 +58,5 @@ test.concurrent('a command becomes a pull request, a follow-up there reaches the
         expect.stringMatching(/^update the guide\n\nThread: \S+\/issues\/1\n\nTitle and body [\s\S]*old version\.$/),
         'also the pictures\n\nThread: https://github.com/octo-org/docs/pull/2, branch `improve-the-guide` into `main`',
       ],
-    ])
-  }))
-
-test.concurrent('what nobody waited for is settled by the action `reconcile`, which tells who asked', () =>
-  conversation(async ({ deliver, command, onSchedule, passTime, records, replies }) => {
-    const asking = command()
-    const { comment } = asking
-    const started = await deliver(asking, { inputs: { wait: 'false' } })
-    expect(started.outputs).toMatchObject({ outcome: 'started', operation: 'create', 'job-id': 'job-1' })
-    expect(records(1)).toEqual([['status', 'started', 'job-1']])
-    // Until then a run may still be writing.
-    passTime(6 * 60_000)
-    const run = await onSchedule({ actionDir: 'reconcile' })
-    expect(run.exitCode).toBe(0)
-    expect(run.outputs).toEqual({
-      outcome: 'reconciled',
-      reason: '',
-      'summary-line': '1 comment updated, 0 jobs still running.',
-    })
-    expect([...records(1), ...records(2)]).toEqual([
-      ['status', 'completed', 'job-1'],
-      ['pull-request', 'completed', 'job-1'],
-    ])
-    const asked = `Asked by \`mona\`: [\`go\`](https://github.com/octo-org/docs/issues/1#issuecomment-${comment.id})`
-    expect(replies(1)).toEqual([paragraphs(`**✅ The agent opened ${pull}**`, asked, workflowRun(2))])
-    expect(replies(2)).toEqual([
-      paragraphs(
-        '**✅ The agent opened this pull request**',
-        asked,
-        howToGoOn,
-        '<sub>cc @mona · [Workflow run](https://github.com/octo-org/docs/actions/runs/2)</sub>',
-      ),
     ])
   }))

@@ -1,6 +1,5 @@
 // Scenarios of the actions that only read: a built action on a fixed day, on a schedule, with a key that may only read.
 
-import { expect } from 'vitest'
 import type { DailyViews } from '../emulator/page-view-data.ts'
 import { defaultKey, type EmulatorOptions } from '../emulator/server.ts'
 import { scheduleEvent } from '../github/events.ts'
