@@ -5,7 +5,6 @@
 
 import { createSite, type Site } from '../test/agent/site.ts'
 import type { JobScript } from '../test/emulator/lifecycle.ts'
-import { documentedLimits } from '../test/emulator/rate-limit.ts'
 import { findRecords, isOpen } from '../test/model/records.ts'
 import { logNormal, seededRandom } from './random.ts'
 import { count, median, type Row } from './row.ts'
@@ -39,7 +38,7 @@ interface Asked {
 export async function measureCommands(): Promise<Row[]> {
   const random = seededRandom(4)
   // Of an app: the workflow's own token has 1,000 requests an hour, which for a single repository is the narrower limit.
-  const site = await createSite({ serviceLimits: documentedLimits, writesPerMinute: 80, requestsPerHour: 5_000 })
+  const site = await createSite({ isLimited: true, writesPerMinute: 80, requestsPerHour: 5_000 })
   // Job n opens pull request n, so those come first.
   for (let job = 0; job < commands; job += 1) site.github.pullRequest()
   for (let post = 0; post < commands; post += 1) {

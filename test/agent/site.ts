@@ -4,7 +4,6 @@ import { parseRecord } from '../../src/agent/memory/record.ts'
 import type { RunResult } from '../../src/kit/result.ts'
 import type { Http } from '../../src/kit/service/http.ts'
 import type { JobScript, Show } from '../emulator/lifecycle.ts'
-import type { Limits } from '../emulator/rate-limit.ts'
 import { defaultKey, startEmulator } from '../emulator/server.ts'
 import { startGitHub, type ThreadOptions } from '../github/github.ts'
 import type { Permissions } from '../github/tokens.ts'
@@ -52,8 +51,8 @@ export type Site = Awaited<ReturnType<typeof createSite>>
 
 interface SiteOptions {
   readonly permissions?: Partial<Permissions>
-  /** None unless given. */
-  readonly serviceLimits?: Limits
+  /** Whether the service has its documented limits. */
+  readonly isLimited?: boolean
   readonly writesPerMinute?: number
   readonly requestsPerHour?: number
 }
@@ -63,7 +62,7 @@ const minuteMs = 60_000
 /** Issue #1 is there. `mona` may write, `ada` may only read. */
 export async function createSite({
   permissions = {},
-  serviceLimits,
+  isLimited = false,
   writesPerMinute = Number.POSITIVE_INFINITY,
   requestsPerHour = Number.POSITIVE_INFINITY,
 }: SiteOptions = {}) {
@@ -78,7 +77,7 @@ export async function createSite({
     repository: page,
     keys: [{ ...defaultKey, value: secretKey }],
     defaultJob: { polls: ['active', { status: 'completed', prLink: null }] },
-    ...(serviceLimits && { limits: serviceLimits }),
+    isLimited,
   })
   const everything = { checks: 'write', contents: 'read', actions: 'read', ...permissions } as const
   const token = github.token({ limit: requestsPerHour, permissions: everything })

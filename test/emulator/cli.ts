@@ -6,7 +6,6 @@ import { startConversation } from './conversation.ts'
 import type { Show } from './lifecycle.ts'
 import type { DailyViews } from './page-view-data.ts'
 import { createWeek, weekNames } from './page-view-weeks.ts'
-import { documentedLimits } from './rate-limit.ts'
 import { startEmulator } from './server.ts'
 
 const usage = `Usage: npm run emulator -- [--port <number>] [--outcome <completed|no-changes|failed|archived|never>]
@@ -49,7 +48,7 @@ async function start(): Promise<void> {
     defaultJob: job,
     defaultMessage: job,
     pageViews: toWeek(values.week),
-    ...(values['no-limits'] ? {} : { limits: documentedLimits }),
+    isLimited: !values['no-limits'],
   }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
     throw new Error(`Port ${port} is taken. Choose another one: npm run emulator -- --port ${port + 1}`)
