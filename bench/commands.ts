@@ -4,9 +4,9 @@
 // processes that watch jobs of minutes would take days.
 
 import { createSite, type Site } from '../test/agent/site.ts'
+import { createNoise, type Noise } from '../test/emulator/chance.ts'
 import type { JobScript } from '../test/emulator/lifecycle.ts'
 import { findRecords, isOpen } from '../test/model/records.ts'
-import { logNormal, seededRandom } from './random.ts'
 import { count, median, type Row } from './row.ts'
 
 const issues = 200
@@ -36,28 +36,29 @@ interface Asked {
 }
 
 export async function measureCommands(): Promise<Row[]> {
-  const random = seededRandom(4)
+  const noise = createNoise(4)
   // Of an app: the workflow's own token has 1,000 requests an hour, which for a single repository is the narrower limit.
   const site = await createSite({ isLimited: true, writesPerMinute: 80, requestsPerHour: 5_000 })
   // Job n opens pull request n, so those come first.
   for (let job = 0; job < commands; job += 1) site.github.pullRequest()
   for (let post = 0; post < commands; post += 1) {
-    site.service.nextJob(toScript(random))
-    site.service.nextMessage(toScript(random))
+    site.service.nextJob(toScript(noise))
+    site.service.nextMessage(toScript(noise))
   }
   const asked: Asked[] = []
-  const threads = Array.from({ length: issues }, () => converse(site, random, asked))
+  const threads = Array.from({ length: issues }, () => converse(site, noise, asked))
   await site.time.run(reconcileDuring(site, Promise.all(threads)))
   await site.close()
   return [toRow(site, asked)]
 }
 
-function toScript(random: () => number): JobScript {
-  return { activeMs: Math.min(logNormal(medianJobMs, 1, random), longestJobMs), end: 'completed' }
+/** Log-normal lengths. */
+function toScript({ normal }: Noise): JobScript {
+  return { activeMs: Math.min(medianJobMs * Math.exp(normal()), longestJobMs), end: 'completed' }
 }
 
 /** One person in an issue, and in the pull requests of its jobs. */
-async function converse(site: Site, random: () => number, asked: Asked[]): Promise<void> {
+async function converse(site: Site, { uniform: random }: Noise, asked: Asked[]): Promise<void> {
   const { github } = site
   const { clock } = site.time
   const issue = github.issue().issue.number
