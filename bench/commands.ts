@@ -3,11 +3,11 @@
 // What runs is the action's own code, `run()` and all below it, but in this one process and by one virtual clock: 1,000
 // processes that watch jobs of minutes would take days.
 
+import { createSite, type Site } from '../test/agent/site.ts'
+import { createNoise, type Noise } from '../test/emulator/chance.ts'
 import type { JobScript } from '../test/emulator/lifecycle.ts'
 import { findRecords, isOpen } from '../test/model/records.ts'
-import { logNormal, seededRandom } from './random.ts'
 import { count, median, type Row } from './row.ts'
-import { openSite, type Site } from './site.ts'
 
 const issues = 200
 const commandsPerIssue = 5
@@ -36,29 +36,31 @@ interface Asked {
 }
 
 export async function measureCommands(): Promise<Row[]> {
-  const random = seededRandom(4)
-  const site = await openSite()
-  site.github.setRole('mona', 'write')
+  const noise = createNoise(4)
+  // Of an app: the workflow's own token has 1,000 requests an hour, which for a single repository is the narrower limit.
+  const site = await createSite({ isLimited: true, writesPerMinute: 80, requestsPerHour: 5_000 })
   // Job n opens pull request n, so those come first.
   for (let job = 0; job < commands; job += 1) site.github.pullRequest()
   for (let post = 0; post < commands; post += 1) {
-    site.service.nextJob(toScript(random))
-    site.service.nextMessage(toScript(random))
+    site.service.nextJob(toScript(noise))
+    site.service.nextMessage(toScript(noise))
   }
   const asked: Asked[] = []
-  const threads = Array.from({ length: issues }, () => converse(site, random, asked))
+  const threads = Array.from({ length: issues }, () => converse(site, noise, asked))
   await site.time.run(reconcileDuring(site, Promise.all(threads)))
-  const row = toRow(site, asked)
-  return [row]
+  await site.close()
+  return [toRow(site, asked)]
 }
 
-function toScript(random: () => number): JobScript {
-  return { activeMs: Math.min(logNormal(medianJobMs, 1, random), longestJobMs), end: 'completed' }
+/** Log-normal lengths. */
+function toScript({ normal }: Noise): JobScript {
+  return { activeMs: Math.min(medianJobMs * Math.exp(normal()), longestJobMs), end: 'completed' }
 }
 
 /** One person in an issue, and in the pull requests of its jobs. */
-async function converse(site: Site, random: () => number, asked: Asked[]): Promise<void> {
-  const { clock, github } = site
+async function converse(site: Site, { uniform: random }: Noise, asked: Asked[]): Promise<void> {
+  const { github } = site
+  const { clock } = site.time
   const issue = github.issue().issue.number
   const jobs = new Map<number, string>()
   let pauseMs = random() * openingMs
@@ -71,17 +73,18 @@ async function converse(site: Site, random: () => number, asked: Asked[]): Promi
     const prompt = `Task ${turn + 1} of issue ${issue}.`
     const payload = github.comment({ thread, author: 'mona', body: `/agent ${isNew ? 'new ' : ''}${prompt}` })
     const step = {
-      event: { name: 'issue_comment', payload },
+      event: 'issue_comment',
+      payload,
       // The run's id is the command's, so that a comment tells which command's run wrote it last.
       runId: payload.comment.id,
       inputs: { wait: String(random() < 0.5), 'timeout-minutes': '180' },
     }
     const attempts = random() < twiceShare ? [1, 2] : [1]
-    const runs = await Promise.all(attempts.map((attempt) => site.run({ ...step, attempt })))
-    const requests = Math.max(...runs.map((run) => run.requests))
+    const runs = await Promise.all(attempts.map((attempt) => site.start({ ...step, attempt })))
+    const requests = Math.max(...runs.map((run) => run.requests.length))
     const jobId = isNew ? undefined : jobs.get(thread)
     asked.push({ prompt, textId: payload.comment.id, jobId, requests, deliveries: runs.length })
-    const job = runs.map(({ jobId: own }) => own).find(Boolean)
+    const job = runs.map(({ outputs }) => outputs['job-id']).find(Boolean)
     if (job !== undefined) {
       if (thread === issue) jobs.set(issue, job)
       // The job that opened it stays the job of a pull request.
@@ -92,7 +95,7 @@ async function converse(site: Site, random: () => number, asked: Asked[]): Promi
 }
 
 /** Once more after the last job has ended. */
-async function reconcileDuring({ clock, reconcile }: Site, work: Promise<unknown>): Promise<void> {
+async function reconcileDuring({ time: { clock }, start }: Site, work: Promise<unknown>): Promise<void> {
   let isOver = false
   const over = work.then(() => {
     isOver = true
@@ -100,7 +103,7 @@ async function reconcileDuring({ clock, reconcile }: Site, work: Promise<unknown
   for (let runId = firstReconcile, isLast = false; !isLast; runId += 1) {
     isLast = isOver
     await clock.sleep(isLast ? longestJobMs + minuteMs : reconcileEveryMs)
-    await reconcile(runId)
+    await start({ event: 'schedule', payload: {}, runId }, 'reconcile')
   }
   await over
 }
@@ -132,7 +135,7 @@ function toRun(body: string): number {
 }
 
 function toRow(site: Site, asked: readonly Asked[]): Row {
-  const { clock, github, service } = site
+  const { github, service } = site
   const verdicts = judge(site, asked)
   const tally = (fact: keyof (typeof verdicts)[number]) => verdicts.filter((verdict) => verdict[fact]).length
   const [lost, doubled, astray] = [tally('isLost'), tally('isDouble'), tally('isAstray')]
@@ -146,7 +149,7 @@ function toRow(site: Site, asked: readonly Asked[]): Row {
     goal: '0, 0, 0',
     isMet: asked.length === commands && lost + doubled + astray === 0,
     details: [
-      `${service.jobs.length} jobs, ${messages} follow-ups, in ${(clock.monotonic() / (60 * minuteMs)).toFixed(1)} virtual hours`,
+      `${service.jobs.length} jobs, ${messages} follow-ups, in ${(site.time.clock.monotonic() / (60 * minuteMs)).toFixed(1)} virtual hours`,
       `waited out: ${countRefusals(service.listWrites())} refusals of the service (100 an hour), ${countRefusals(github.journal.entries())} of GitHub (80 writes a minute)`,
       `requests to GitHub per command: median ${median(requests)}, at most ${Math.max(...requests)}`,
       `settled by its own run ${own}, by a later one of the job ${asked.length - own - reconciled}, by reconcile ${reconciled}`,

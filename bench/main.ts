@@ -1,4 +1,4 @@
-// npm run bench [-- --only start,fleet]: what performance claims rest on. Prints a table, writes bench/results.json (which is
+// npm run bench [-- --only start,memory]: what performance claims rest on. Prints a table, writes bench/results.json (which is
 // not committed: it tells of one machine on one day; bench/README.md quotes the table).
 
 import { execFileSync } from 'node:child_process'
@@ -6,38 +6,22 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureChance } from './chance.ts'
-import { measureChangeRequests } from './change-requests.ts'
 import { measureCommands } from './commands.ts'
-import { measureCurl } from './curl.ts'
 import { measureDownload } from './download.ts'
-import { measureFleet } from './fleet.ts'
-import { measureFullReport, measureJob, measureReportMemory } from './memory.ts'
-import { measureOrganization } from './organization.ts'
-import { measurePolling } from './polling.ts'
+import { measureMemory } from './memory.ts'
 import { measureRedaction } from './redaction.ts'
 import { measureRequests } from './requests.ts'
 import type { Row } from './row.ts'
-import { measureRunnerMinutes } from './runner-minutes.ts'
 import { measureStart } from './start.ts'
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   start: measureStart,
   download: measureDownload,
-  job: measureJob,
-  polling: measurePolling,
-  fleet: measureFleet,
+  memory: measureMemory,
   commands: measureCommands,
   requests: measureRequests,
-  changes: async () => [await measureChangeRequests()],
-  'runner-minutes': measureRunnerMinutes,
-  organization: measureOrganization,
-  curl: measureCurl,
-  'report-memory': measureReportMemory,
-  'report-full': measureFullReport,
   chance: measureChance,
   redaction: measureRedaction,
-  // Needs what `npm run test:browser` installs.
-  'page-sort': async () => (await import('./page-sort.ts')).measurePageSort(),
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
@@ -62,7 +46,7 @@ function print({ what, figure, details = [] }: Row): void {
 function printTable(all: readonly Row[]): void {
   const lines = [
     ['what', 'figure', 'goal', 'met'],
-    ...all.map((row) => [row.what, row.figure, row.goal, chooseVerdict(row)]),
+    ...all.map((row) => [row.what, row.figure, row.goal, row.isMet ? 'yes' : 'NO']),
   ]
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   const [header = '', ...rest] = lines.map(
@@ -70,11 +54,6 @@ function printTable(all: readonly Row[]): void {
   )
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`
   console.log(`\n${[header, rule, ...rest].join('\n')}`)
-}
-
-function chooseVerdict({ isMet }: Row): string {
-  if (isMet === undefined) return ''
-  return isMet ? 'yes' : 'NO'
 }
 
 function save(all: readonly Row[]): void {

@@ -6,8 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface Program {
-  /** Node unless said. */
-  readonly command?: string
   readonly args: readonly string[]
   /** The whole environment; made anew for each run, since a runner gives each step files of its own. */
   readonly env?: () => Readonly<Record<string, string>>
@@ -20,7 +18,6 @@ interface Sample {
   readonly cpuMs: number
   /** Peak resident set; NaN unless asked for (it takes a hook that costs time). */
   readonly peakKiB: number
-  readonly lastLineToExitMs: number
   readonly output: string
 }
 
@@ -61,11 +58,9 @@ export async function runOnce(program: Program, withPeak = false): Promise<Sampl
     const args = withPeak ? ['--require', hook, ...program.args] : [...program.args]
     const env = { PATH: process.env.PATH ?? '', ...program.env?.(), ...(withPeak ? { BENCH_PEAK: peakFile } : {}) }
     const cpuBefore = childrenCpuMs()
-    const timed = await time(program.command ?? process.execPath, args, env)
+    const timed = await time(args, env)
     if (timed.code !== (program.exitCode ?? 0)) {
-      throw new Error(
-        `${program.command ?? 'node'} ${program.args.join(' ')} ended with ${timed.code}:\n${timed.output}`,
-      )
+      throw new Error(`node ${program.args.join(' ')} ended with ${timed.code}:\n${timed.output}`)
     }
     const peakKiB = withPeak ? Number(readFileSync(peakFile, 'utf8')) : Number.NaN
     return { ...timed, cpuMs: childrenCpuMs() - cpuBefore, peakKiB }
@@ -74,20 +69,18 @@ export async function runOnce(program: Program, withPeak = false): Promise<Sampl
   }
 }
 
-interface Timed extends Pick<Sample, 'wallMs' | 'lastLineToExitMs' | 'output'> {
+interface Timed extends Pick<Sample, 'wallMs' | 'output'> {
   readonly code: number | null
 }
 
-function time(command: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Timed> {
+function time(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Timed> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
     let endedAt = startedAt
-    let lastLineAt = startedAt
     let output = ''
-    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
-        lastLineAt = performance.now()
         output += String(chunk)
       })
     }
@@ -95,9 +88,7 @@ function time(command: string, args: readonly string[], env: Readonly<Record<str
     child.on('exit', () => {
       endedAt = performance.now()
     })
-    child.on('close', (code) =>
-      resolve({ code, wallMs: endedAt - startedAt, lastLineToExitMs: Math.max(0, endedAt - lastLineAt), output }),
-    )
+    child.on('close', (code) => resolve({ code, wallMs: endedAt - startedAt, output }))
   })
 }
 

@@ -13,15 +13,11 @@ export const plainNode: Program = { args: ['-e', '0'] }
 export const secretKey = 'admin_benchmark_key_0123456789'
 
 export interface StepOptions {
-  /** The folder of the action's manifest; the root unless said. */
-  readonly actionDir?: string
   readonly inputs: Readonly<Record<string, string>>
   readonly event?: { readonly name: string; readonly payload: unknown }
   readonly state?: Readonly<Record<string, string>>
   readonly github?: Readonly<Record<string, string>>
   readonly exitCode?: number
-  /** In the workspace, by name. */
-  readonly files?: Readonly<Record<string, string>>
 }
 
 /** The built action as a step of a workflow. */
@@ -30,19 +26,12 @@ export function action(options: StepOptions): Program {
   return step([resolve('dist/index.js')], options)
 }
 
-/** The built action `report` as a step. */
-export function report(options: StepOptions): Program {
-  return step([resolve('dist/report.js')], { ...options, actionDir: 'report' })
-}
-
 /** Any script in the environment of a step. */
 export function step(args: readonly string[], options: StepOptions): Program {
-  const { actionDir = '.' } = options
-  const manifest = readActionManifest(actionDir)
+  const manifest = readActionManifest('.')
   const root = mkdtempSync(join(tmpdir(), 'bench-step-'))
   const folders = { workspace: join(root, 'work'), temp: join(root, 'temp') }
   for (const folder of Object.values(folders)) mkdirSync(folder)
-  for (const [name, text] of Object.entries(options.files ?? {})) writeFileSync(join(folders.workspace, name), text)
   const event = options.event ?? { name: 'workflow_dispatch', payload: { inputs: {} } }
   const eventPath = join(root, 'event.json')
   writeFileSync(eventPath, JSON.stringify(event.payload))

@@ -5,25 +5,14 @@ export interface Row {
   /** As the reader sees them; ratios are within one run, on one machine. */
   readonly figure: string
   readonly goal: string
-  /** Undefined where there is nothing to reach. */
-  readonly isMet?: boolean
+  readonly isMet: boolean
   /** What the figure rests on, a line each. */
   readonly details?: readonly string[]
 }
 
-/** The middle value; NaN for none. */
+/** The middle value, by nearest rank; NaN for none. */
 export function median(values: readonly number[]): number {
-  return quantile(values, 0.5)
-}
-
-/** Nearest rank: the smallest value that at least `share` of the values do not exceed. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
-}
-
-export function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? Number.NaN
 }
 
 /** `1.15×`. */

@@ -1,5 +1,5 @@
 // Runs a workflow by act, a workflow engine that is not ours, on this machine and without containers: by the command that
-// `npm run emulator -- say` gives to people.
+// `npm run emulator -- --github` gives to people.
 
 import { type ExecFileOptions, execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -50,7 +50,7 @@ export async function runAct(
   const file = typeof workflow === 'string' ? readWorkflowFile(workflow) : workflow
   const granted = Object.values(parseWorkflow(file).jobs).map(({ permissions }) => permissions)
   const permissions: NonNullable<TokenOptions['permissions']> = Object.assign({ ...nothing }, ...granted)
-  const folder = createActFolder(emulator, github, '')
+  const folder = createActFolder(emulator, github)
   try {
     // Before the first release, people pin a commit.
     const pinned = toKnown(file).text.replaceAll(/(agent-job-action\/agent-job-action\S*@)(?:v1|0{40})/g, `$1${head}`)

@@ -1,7 +1,8 @@
 // What a run costs: requests to GitHub, and mails.
 
 import { expect } from 'vitest'
-import { type Site, test } from './site.ts'
+import type { Site } from './site.ts'
+import { test } from './test.ts'
 
 const words = '/agent Fix the typo'
 const atMost = (most: number, { requests }: { requests: readonly string[] }) =>

@@ -1,7 +1,8 @@
 // `changes`: what changed goes along, and if nothing relevant is in it, nothing starts.
 
 import { expect } from 'vitest'
-import { type Site, test } from './site.ts'
+import type { Site } from './site.ts'
+import { test } from './test.ts'
 
 const docs = [{ path: 'docs/a.md', status: 'modified' }] as const
 const code = [{ path: 'src/a.ts', status: 'added' }] as const

@@ -1,7 +1,7 @@
 // At most one job for a request: deliveries at once, writes that fail, lists that lag, and requests that were not sent.
 
 import { expect } from 'vitest'
-import { test } from './site.ts'
+import { test } from './test.ts'
 
 const words = '/agent Fix the typo'
 

@@ -1,7 +1,7 @@
 // `dry-run`: nothing is sent that costs, nothing is written, what is free is tried, and what that cannot show is said.
 
 import { expect } from 'vitest'
-import { test } from './site.ts'
+import { test } from './test.ts'
 
 const dry = { 'dry-run': 'true' }
 

@@ -2,7 +2,7 @@
 
 import { describe, expect } from 'vitest'
 import type { Fault } from '../emulator/faults.ts'
-import { test } from './site.ts'
+import { test } from './test.ts'
 
 const words = '/agent Fix the typo'
 const answer = (status: number, body: object = {}): Fault => ({ kind: 'answer', status, toBody: () => ({ ...body }) })

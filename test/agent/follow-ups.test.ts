@@ -1,7 +1,8 @@
 // `job-id: thread`: what a workflow says to the job of a pull request, once for each commit, and with an end.
 
 import { expect } from 'vitest'
-import { type Site, test } from './site.ts'
+import type { Site } from './site.ts'
+import { test } from './test.ts'
 
 /** A pull request that a job opened. */
 async function openPull(site: Site): Promise<number> {

@@ -1,7 +1,8 @@
 // One pull request at a time: `if-open` and `max-open-pull-requests`. A job that is not finished counts as an open pull request.
 
 import { expect } from 'vitest'
-import { openSite, type Site, test } from './site.ts'
+import type { Site } from './site.ts'
+import { openSite, test } from './test.ts'
 
 const sha = '0123456789abcdef0123456789abcdef01234567'
 const skip = { 'if-open': 'skip' }

@@ -1,16 +1,27 @@
-// One run of the action in this process: its clock, its requests, and how it comes to its end before its time.
+// One run of the action in this process: its clock, its calls to other machines, and how it comes to its end before its time.
 
+import type { Clock } from '../../src/kit/clock.ts'
 import { CancelledError } from '../../src/kit/errors.ts'
-import type { VirtualTime } from '../unit/virtual-time.ts'
 
-export interface Ending {
-  /** `kill`: the request is not sent any more; `kill-after`: the run does not see its answer; `cancel`: the runner asks it to stop. */
-  readonly how: 'kill' | 'kill-after' | 'cancel'
-  /** The first request that fits, such as `POST /repos/octo-org/docs/issues/1/comments`. */
-  readonly at: RegExp
+/**
+ * `kill`: the call does not take place any more; `kill-after`: it does, but the run never learns of it; `cancel`: the runner asks it
+ * to stop.
+ */
+export type Interruption = 'kill' | 'kill-after' | 'cancel'
+
+interface ProcessOptions {
+  readonly clock: Clock
+  readonly traffic: Traffic
+  /** Asked at each await of the process: a call, by its label, or a wait. */
+  readonly interrupt?: (label?: string) => Interruption | undefined
+  /** How long a call takes on its way there, and back. */
+  readonly wayMs?: () => number
 }
 
+export type Traffic = ReturnType<typeof createTraffic>
 export type Process = ReturnType<typeof createProcess>
+
+const never = () => new Promise<never>(() => {})
 
 /** What is under way in real time: virtual time waits for it. */
 export function createTraffic() {
@@ -26,47 +37,50 @@ export function createTraffic() {
   }
 }
 
-export function createProcess(
-  { clock }: Pick<VirtualTime, 'clock'>,
-  traffic: ReturnType<typeof createTraffic>,
-  ending?: Ending,
-) {
+export function createProcess({ clock, traffic, interrupt, wayMs }: ProcessOptions) {
   const stop = new AbortController()
-  const requests: string[] = []
+  const death = Promise.withResolvers<'dead'>()
+  const calls: string[] = []
   let isDead = false
-  let markDead = () => {}
-  const death = new Promise<'dead'>((resolve) => {
-    markDead = () => {
-      isDead = true
-      resolve('dead')
-    }
-  })
-  const never = () => new Promise<never>(() => {})
+  const die = () => {
+    isDead = true
+    death.resolve('dead')
+  }
+  const meet = (label?: string) => {
+    const how = interrupt?.(label)
+    if (how === 'cancel') stop.abort(new CancelledError('asked to stop'))
+    return how
+  }
   /** What a dead process awaits never comes. */
   const whileAlive = <T>(work: Promise<T>): Promise<T> => work.finally(() => (isDead ? never() : undefined))
-  const request = async <T>(label: string, act: () => Promise<T>): Promise<T> => {
-    if (isDead) return never()
-    const isEnd = ending?.at.test(label) === true && !requests.some((one) => ending.at.test(one))
-    if (isEnd && ending.how === 'kill') {
-      markDead()
-      return never()
-    }
-    requests.push(label)
-    if (isEnd && ending.how === 'cancel') stop.abort(new CancelledError('asked to stop'))
-    const answer = traffic.during(act)
-    if (isEnd && ending.how === 'kill-after') {
-      await answer.catch(() => {})
-      markDead()
-    }
-    return whileAlive(answer)
-  }
+  const sleep = (ms: number, signal?: AbortSignal) => (isDead ? never() : whileAlive(clock.sleep(ms, signal)))
   return {
-    clock: { ...clock, sleep: (ms: number, signal?: AbortSignal) => whileAlive(clock.sleep(ms, signal)) },
+    clock: {
+      ...clock,
+      sleep: (ms: number, signal?: AbortSignal) => {
+        // Guards of single calls are no awaits of the process.
+        if (signal === stop.signal && meet()?.startsWith('kill')) die()
+        return sleep(ms, signal)
+      },
+    },
     signal: stop.signal,
     isDead: () => isDead,
-    death,
-    request,
-    /** To GitHub and to the service, in order. */
-    requests,
+    /** Resolves when the process is killed. */
+    death: death.promise,
+    /** Calls another machine. If `signal` aborts, the call rejects, and the other machine may have acted on it. */
+    call: async <T>(label: string, act: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+      const how = isDead ? undefined : meet(label)
+      if (wayMs) await sleep(wayMs(), signal)
+      if (how === 'kill') die()
+      if (isDead) return never()
+      calls.push(label)
+      const answer = traffic.during(act)
+      await answer.catch(() => {})
+      if (how === 'kill-after') die()
+      if (wayMs) await sleep(wayMs(), signal)
+      return whileAlive(answer)
+    },
+    /** Labels, in order. */
+    calls,
   }
 }

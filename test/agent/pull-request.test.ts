@@ -1,7 +1,7 @@
 // What the pull request of a job gets once: its label, our comment and reviewers; and what it may change.
 
 import { expect } from 'vitest'
-import { test } from './site.ts'
+import { test } from './test.ts'
 
 const words = '/agent Fix the typo'
 const forbidden = { kind: 'answer', status: 403, body: { message: 'Resource not accessible by integration' } } as const

@@ -1,7 +1,7 @@
 // Re-runs and second deliveries: they find the record of the first attempt, and wait for its job.
 
 import { expect } from 'vitest'
-import { openSite, test } from './site.ts'
+import { openSite, test } from './test.ts'
 
 const words = '/agent Fix the typo'
 const short = { inputs: { 'timeout-minutes': '5' } }

@@ -1,7 +1,8 @@
 // A review is one request: its body and the inline comments of the reviewer.
 
 import { expect } from 'vitest'
-import { type Site, test } from './site.ts'
+import type { Site } from './site.ts'
+import { test } from './test.ts'
 
 const hunk = '@@ -1,2 +1,2 @@\n-Old\n+New'
 

@@ -1,41 +1,25 @@
 // A repository on the emulated GitHub, an emulated service, and runs of the action's own code, by one virtual clock.
 
-import { test as base, onTestFinished } from 'vitest'
-import { parseSharedInputs } from '../../src/agent/inputs.ts'
 import { parseRecord } from '../../src/agent/memory/record.ts'
-import { jobAction } from '../../src/agent/outputs.ts'
-import { runPost } from '../../src/agent/reconcile/post.ts'
-import { reconcileAction } from '../../src/agent/reconcile/run.ts'
 import type { RunResult } from '../../src/kit/action.ts'
-import { abortLater } from '../../src/kit/clock.ts'
-import { connectGitHub } from '../../src/kit/github/github.ts'
-import { createLog } from '../../src/kit/runner/log.ts'
-import { createServiceClient } from '../../src/kit/service/client.ts'
-import { createHttp } from '../../src/kit/service/http.ts'
-import { createRedactor } from '../../src/kit/text/redact.ts'
-import { parsePullRequestUrl } from '../../src/kit/text/safe-url.ts'
-import type { StartedWorld } from '../../src/kit/world.ts'
-// Loaded before the first run, which would load them while time passes.
-import '../../src/agent/job/run.ts'
-import '../../src/agent/text/job-summary.ts'
+import type { Http } from '../../src/kit/service/http.ts'
 import type { JobScript, Show } from '../emulator/lifecycle.ts'
-import { startEmulator } from '../emulator/server.ts'
+import { defaultKey, startEmulator } from '../emulator/server.ts'
 import { startGitHub, type ThreadOptions } from '../github/github.ts'
 import type { Permissions } from '../github/tokens.ts'
-import { inputSource } from '../unit/input-source.ts'
 import { createVirtualTime } from '../unit/virtual-time.ts'
-import { createProcess, createTraffic, type Ending } from './process.ts'
+import { createProcess, createTraffic, type Interruption } from './process.ts'
+import { type ActionName, runPostStep, type Step as StepOfWorld, secretKey, startAction } from './world.ts'
 
-/** The event and surroundings of a run. */
-export interface Step {
-  readonly event: string
-  readonly payload: object
-  readonly inputs?: Readonly<Record<string, string>> | undefined
-  readonly runId?: number
-  readonly attempt?: number
-  readonly env?: Readonly<Record<string, string>>
+export interface Step extends StepOfWorld {
   readonly token?: string
   readonly ending?: Ending | undefined
+}
+
+/** `at`: the first request that fits, such as `POST /repos/octo-org/docs/issues/1/comments`. */
+interface Ending {
+  readonly how: Interruption
+  readonly at: RegExp
 }
 
 /** How a run ended. `outcome`: `dead` if it was killed. */
@@ -63,28 +47,40 @@ export interface Plan {
   readonly status?: 'completed' | 'failed' | 'archived' | 'never'
 }
 
-export type Site = Awaited<ReturnType<typeof openSite>>
+export type Site = Awaited<ReturnType<typeof createSite>>
 
-const lastWordsMs = 4_000
-export const secretKey = 'admin_emulator_key_0123456789'
+interface SiteOptions {
+  readonly permissions?: Partial<Permissions>
+  /** Whether the service has its documented limits. */
+  readonly isLimited?: boolean
+  readonly writesPerMinute?: number
+  readonly requestsPerHour?: number
+}
+
 const minuteMs = 60_000
 
 /** Issue #1 is there. `mona` may write, `ada` may only read. */
-export async function openSite({ permissions = {} }: { readonly permissions?: Partial<Permissions> } = {}) {
+export async function createSite({
+  permissions = {},
+  isLimited = false,
+  writesPerMinute = Number.POSITIVE_INFINITY,
+  requestsPerHour = Number.POSITIVE_INFINITY,
+}: SiteOptions = {}) {
   const traffic = createTraffic()
   const time = createVirtualTime(Date.UTC(2026, 0, 2, 8), traffic.isBusy)
   const { clock } = time
-  const github = await startGitHub({ clock, writesPerMinute: Number.POSITIVE_INFINITY })
-  const { owner, name, id } = github.repository()
+  const github = await startGitHub({ clock, writesPerMinute })
+  const { owner, name } = github.repository()
   const page = `${github.serverUrl}/${owner}/${name}`
   const service = await startEmulator({
     clock,
     repository: page,
+    keys: [{ ...defaultKey, value: secretKey }],
     defaultJob: { polls: ['active', { status: 'completed', prLink: null }] },
+    isLimited,
   })
-  onTestFinished(() => Promise.all([github.close(), service.close()]).then(() => {}))
   const everything = { checks: 'write', contents: 'read', actions: 'read', ...permissions } as const
-  const token = github.token({ limit: Number.POSITIVE_INFINITY, permissions: everything })
+  const token = github.token({ limit: requestsPerHour, permissions: everything })
   github.setRole('mona', 'write')
   github.setRole('ada', 'read')
   github.issue({ title: 'The guide', author: 'mona' })
@@ -100,91 +96,45 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
     return { activeMs: minutes * minuteMs, end }
   }
 
-  function createWorld(step: Step, folder?: string) {
-    const process = createProcess(time, traffic, step.ending)
-    const state = new Map<string, string>()
-    const outputs: Record<string, string> = {}
-    const warnings: string[] = []
-    const lines: string[] = []
-    const env: Readonly<Record<string, string>> = {
-      GITHUB_EVENT_NAME: step.event,
-      GITHUB_REPOSITORY: `${owner}/${name}`,
-      GITHUB_REPOSITORY_ID: String(id),
-      GITHUB_SERVER_URL: github.serverUrl,
-      GITHUB_RUN_ID: String(step.runId ?? 1),
-      GITHUB_RUN_ATTEMPT: String(step.attempt ?? 1),
-      GITHUB_RUN_NUMBER: String(step.runId ?? 1),
-      GITHUB_SHA: '0123456789abcdef0123456789abcdef01234567',
-      GITHUB_WORKFLOW: 'Agent',
-      GITHUB_WORKFLOW_REF: `${owner}/${name}/.github/workflows/agent.yml@refs/heads/main`,
-      GITHUB_REF_NAME: 'main',
-      GITHUB_JOB: 'agent',
-      GITHUB_ACTION: '__agent',
-      ...step.env,
+  function createMachine(ending?: Ending) {
+    let isOver = false
+    const interrupt = (label = '') => {
+      if (isOver || !ending?.at.test(label)) return undefined
+      isOver = true
+      return ending.how
     }
-    const redact = createRedactor([secretKey])
-    const sink = {
-      line: (text: string) => void lines.push(text),
-      annotate: (level: string, text: string) => {
-        if (level === 'warning') warnings.push(text)
-        lines.push(text)
+    const process = createProcess({ clock, traffic, interrupt })
+    const machine = {
+      process,
+      github,
+      fetch: (asked: Request) =>
+        process.call(`${asked.method} ${new URL(asked.url).pathname}`, () => github.fetch(asked)),
+      openHttp: (create: () => Http): Http => {
+        const http = create()
+        const exchange: Http['exchange'] = (call, options) =>
+          process.call(`service ${call.method} ${call.path}`, () => http.exchange(call, options))
+        return { ...http, exchange }
       },
     }
-    const log = createLog({ sink, redact, debug: false })
-    const random = createRandom((step.runId ?? 1) * 100 + (step.attempt ?? 1))
-    const given = step.token ?? token
-    const address = { 'base-url': service.url, 'project-id': service.projectId, 'secret-key': service.key }
-    const values = { prompt: '', ...address, 'github-token': given, ...step.inputs }
-    const late = abortLater(process.signal, lastWordsMs, process.clock)
-    const world: StartedWorld = {
-      env: (variable) => env[variable] ?? '',
-      inputs: inputSource(values, { eventName: step.event }, folder),
-      readEventFile: () => JSON.stringify(step.payload),
-      clock: process.clock,
-      startedAt: clock.monotonic(),
-      random,
-      signal: process.signal,
-      log,
-      redact,
-      progress: {
-        writeOutputs: (values) => void Object.assign(outputs, values),
-        saveState: (key, value) => void (process.isDead() || state.set(key, value)),
-      },
-      connectService: async (project) => {
-        const dependencies = { ...project, clock: process.clock, log, redact, random, env: () => '' }
-        const http = createHttp(dependencies)
-        const exchange: typeof http.exchange = (call, options) =>
-          process.request(`service ${call.method} ${call.path}`, () => http.exchange(call, options))
-        const parsePullRequest = (link: string) => parsePullRequestUrl(link, github.serverUrl)
-        return createServiceClient({ ...dependencies, parsePullRequest, http: { ...http, exchange } })
-      },
-      connectGitHub: async (given, repository, deadline) =>
-        connectGitHub({
-          ...{ token: given, apiUrl: github.apiUrl, repository, clock: process.clock, redact },
-          limits: { deadline: deadline + lastWordsMs, signal: late },
-          fetch: (url, init) => {
-            const asked = new Request(url, init)
-            const label = `${asked.method} ${new URL(url).pathname}`
-            return process.request(label, async () => {
-              const { status, headers, body } = await github.fetch(asked)
-              const dated = { ...Object.fromEntries(headers), date: new Date(clock.now()).toUTCString() }
-              return Object.defineProperty(new Response(body, { status, headers: dated }), 'url', { value: url })
-            })
-          },
-        }),
-    }
-    return { world, process, state, outputs, warnings, lines }
+    return machine
   }
 
-  async function start(step: Step, action: typeof jobAction | typeof reconcileAction = jobAction): Promise<Run> {
-    const { world, process, ...written } = createWorld(step, action === jobAction ? undefined : 'reconcile')
-    const end = await Promise.race([action.run(world), process.death])
-    const result: RunResult | undefined = end === 'dead' ? undefined : end
-    const outputs = { ...written.outputs, ...result?.outputs }
+  const withInputs = (step: Step): Step => {
+    const address = { 'base-url': service.url, 'project-id': service.projectId }
+    return { ...step, inputs: { ...address, 'github-token': step.token ?? token, ...step.inputs } }
+  }
+
+  async function start(step: Step, action: ActionName = 'job'): Promise<Run> {
+    const machine = createMachine(step.ending)
+    const { end, ...written } = startAction(machine, withInputs(step), action)
+    const { calls, death } = machine.process
+    const ended = await Promise.race([end, death])
+    const result: RunResult | undefined = ended === 'dead' ? undefined : ended
+    const outputs = Object.assign({}, ...written.outputs, result?.outputs)
     const isOfService = (request: string) => request.startsWith('service ')
     return {
       step,
-      outcome: end === 'dead' ? end : (outputs.outcome ?? ''),
+      outcome: ended === 'dead' ? ended : (outputs.outcome ?? ''),
       reason: outputs.reason ?? '',
       outputs,
       exitCode: result?.exitCode,
@@ -192,14 +142,18 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
       summary: (await result?.renderSummary?.(500_000)) ?? '',
       warnings: written.warnings,
       log: written.lines.join('\n'),
-      requests: process.requests.filter((request) => !isOfService(request)),
-      service: process.requests.filter(isOfService),
+      requests: calls.filter((request) => !isOfService(request)),
+      service: calls.filter(isOfService),
       state: written.state,
     }
   }
 
   const play = (...steps: readonly Step[]) => time.run(Promise.all(steps.map((step) => start(step))))
   const run = (step: Step) => time.run(start({ runId: runIds++, ...step }))
+  const onSchedule =
+    (action: ActionName) =>
+    (inputs: Step['inputs'] = {}, more: Partial<Step> = {}) =>
+      time.run(start({ event: 'schedule', payload: {}, runId: runIds++, inputs, ...more }, action))
   const minutesLater = (minutes: number, act: () => void) => time.at(clock.monotonic() + minutes * minuteMs, act)
   const commentsIn = (thread: number) => github.comments(thread).filter(({ author }) => author.type === 'Bot')
   /** A comment as its event; not played yet. */
@@ -212,7 +166,11 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
   return {
     github,
     service,
+    time,
+    close: () => Promise.all([github.close(), service.close()]),
     comment,
+    /** While time passes already. */
+    start,
     run,
     play,
     ask: (body: string, asked?: Asked) => run(comment(body, asked)),
@@ -222,13 +180,13 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
     rerun: ({ step }: Run, change: Partial<Step> = {}) =>
       run({ ...step, ending: undefined, attempt: (step.attempt ?? 1) + 1, ...change }),
     post: async ({ step, state }: Run) => {
-      const { world, process, warnings } = createWorld({ ...step, ending: undefined })
-      const work = runPost(world, parseSharedInputs(world.inputs), (key) => state.get(key) ?? '')
-      await time.run(work)
-      return { requests: process.requests, warnings }
+      const machine = createMachine()
+      const { warnings } = await time.run(runPostStep(machine, withInputs(step), state))
+      return { requests: machine.process.calls, warnings }
     },
-    reconcile: (inputs: Step['inputs'] = {}) =>
-      time.run(start({ event: 'schedule', payload: {}, runId: runIds++, inputs }, reconcileAction)),
+    reconcile: onSchedule('reconcile'),
+    report: onSchedule('report'),
+    scorecard: onSchedule('scorecard'),
     pass: (minutes: number) => time.run(clock.sleep(minutes * minuteMs)),
     minutesLater,
     /** A pull request that a job of the plan will have opened by then. */
@@ -265,18 +223,12 @@ interface Asked extends Partial<Step> {
 }
 
 function idOf({ payload }: Step): number {
-  return 'comment' in payload && typeof payload.comment === 'object' && payload.comment && 'id' in payload.comment
+  return typeof payload === 'object' &&
+    payload &&
+    'comment' in payload &&
+    typeof payload.comment === 'object' &&
+    payload.comment &&
+    'id' in payload.comment
     ? Number(payload.comment.id)
     : 0
 }
-
-/** Small, seeded, good enough for ids: two attempts must not look alike. */
-function createRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
-export const test = base.extend('site', async () => openSite())

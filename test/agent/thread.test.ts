@@ -1,7 +1,8 @@
 // The thread, as a maintainer lives with it: findings of conversations that were played and read, by their numbers.
 
 import { expect } from 'vitest'
-import { type Site, test } from './site.ts'
+import type { Site } from './site.ts'
+import { test } from './test.ts'
 
 const words = '/agent Fix the typo'
 const run = (id: number) => `[Workflow run](https://github.com/octo-org/docs/actions/runs/${id})`

@@ -1,7 +1,8 @@
 // Who asked is told once: by the run, a re-run, the post step or `reconcile`, whoever writes the end.
 
 import { expect } from 'vitest'
-import { type Site, test } from './site.ts'
+import type { Site } from './site.ts'
+import { test } from './test.ts'
 
 const words = '/agent Fix the typo'
 const short = { inputs: { 'timeout-minutes': '5' } }
@@ -82,11 +83,16 @@ test('the post step of a run that died while it asked: `unknown`', async ({ site
   expect(site.sent()).toHaveLength(1)
 })
 
-test('a cancelled run names its job, and says that the job goes on', async ({ site }) => {
+test.for([
+  ['while it waits', /^service GET/, 'job-1', 'cancelled'],
+  ['while the service takes its time', /^service POST/, 'job-1', 'cancelled'],
+  ['before the request is sent', /^POST \S+issues\/1\/comments/, '', 'not-sent'],
+] as const)('a run that is cancelled %s says so, and names its job', async ([_, at, jobId, state], { site }) => {
   site.plan({ status: 'never' })
-  const run = await site.ask(words, { ending: { how: 'cancel', at: /^service GET/ } })
-  expect([run.outcome, run.exitCode, run.outputs['job-id']]).toEqual(['cancelled', 1, 'job-1'])
-  expect(site.shows()[0]).toContain('The job goes on: the service cannot stop jobs.')
+  const run = await site.ask(words, { ending: { how: 'cancel', at } })
+  expect([run.outcome, run.exitCode, run.outputs['job-id'] ?? '']).toEqual(['cancelled', 1, jobId])
+  expect(site.records()).toMatchObject([{ state }])
+  if (jobId) expect(site.shows()[0]).toContain('The job goes on: the service cannot stop jobs.')
 })
 
 test('reconcile tells, and links the pull request', async ({ site }) => {

@@ -1,7 +1,8 @@
 // Who may command, and what happens to everybody else: nothing, and one line in the log.
 
 import { expect } from 'vitest'
-import { type Site, test } from './site.ts'
+import type { Site } from './site.ts'
+import { test } from './test.ts'
 
 const words = '/agent Fix the typo'
 

@@ -1,7 +1,9 @@
 // Debian's Chromium (or the one that CHROMIUM names), in which pages are looked at.
 
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Theme, toPage } from './github-page.ts'
 
@@ -14,13 +16,9 @@ export interface Screen {
   readonly scale?: number
 }
 
-/** The widths of GitHub's own layouts on a desk and on a phone. */
-export const screens: readonly Screen[] = [
-  { name: 'desktop-light', width: 1012, theme: 'light' },
-  { name: 'desktop-dark', width: 1012, theme: 'dark' },
-  { name: 'phone-light', width: 390, theme: 'light' },
-  { name: 'phone-dark', width: 390, theme: 'dark' },
-]
+/** The widths of GitHub's own layouts on a desk and on a phone, and each theme once. */
+export const desktop: Screen = { name: 'desktop', width: 1012, theme: 'light' }
+export const phone: Screen = { name: 'phone', width: 390, theme: 'dark' }
 
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -30,23 +28,44 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-export interface Shown {
+interface Shown {
   readonly page: Page
-  /** What the page asked for: it should ask for nothing. */
-  readonly requests: readonly string[]
+  /** What it asked for (itself not counted), what it said to the console, what it popped up: there should be nothing. */
+  readonly noise: readonly string[]
 }
 
-/** A new page with `body` in it. The caller closes it. */
-export async function show(browser: Browser, body: string, { width, theme, scale = 1 }: Screen): Promise<Shown> {
-  const page = await browser.newPage({ viewport: { width, height: 400 }, deviceScaleFactor: scale })
-  const requests: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith('data:')) requests.push(request.url())
+async function openPage(browser: Browser, { width, theme, scale = 1 }: Screen, javaScriptEnabled = true) {
+  const viewport = { width, height: 800 }
+  const page = await browser.newPage({ viewport, colorScheme: theme, deviceScaleFactor: scale, javaScriptEnabled })
+  const noise: string[] = []
+  page.on('request', (request) => /^(?:data|file):/.test(request.url()) || noise.push(request.url()))
+  page.on('console', (message) => noise.push(message.text()))
+  page.on('pageerror', ({ message }) => noise.push(message))
+  page.on('dialog', (dialog) => {
+    noise.push(dialog.message())
+    void dialog.dismiss()
   })
-  await page.setContent(toPage(body, theme))
+  return { page, noise }
+}
+
+/** A new page as GitHub's, with `body` in it. The caller closes it. */
+export async function show(browser: Browser, body: string, screen: Screen): Promise<Shown> {
+  const { page, noise } = await openPage(browser, screen)
+  await page.setContent(toPage(body, screen.theme))
   await runScript(page, inPage)
   await page.evaluate('showFonts()')
-  return { page, requests }
+  return { page, noise }
+}
+
+/** A file of HTML, opened as its reader would open it. The caller closes the page. */
+export async function openFile(browser: Browser, html: string, screen: Screen, hasScript = true): Promise<Shown> {
+  const { page, noise } = await openPage(browser, screen, hasScript)
+  const folder = mkdtempSync(join(tmpdir(), 'page-'))
+  const file = join(folder, 'report.html')
+  writeFileSync(file, html)
+  await page.goto(pathToFileURL(file).href)
+  rmSync(folder, { recursive: true })
+  return { page, noise }
 }
 
 /** For each article, what `look` in in-page.js says of it. */
@@ -60,17 +79,14 @@ export async function lookAtWebPage(page: Page): Promise<{ readonly links: reado
   return page.evaluate<{ links: string[] }>('lookAtWebPage()')
 }
 
-/** The faults that axe finds: its rules, and where. */
+/** The faults that axe finds: its rules, and where. Thousands of rows are alike, and would take it minutes. */
 export async function findAccessFaults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(`document.querySelectorAll('#pages tbody tr:nth-child(n + 70)').forEach((row) => row.remove())`)
   await runScript(page, axe)
   return page.evaluate<string[]>(
     `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`,
   )
 }
-
-/** Thousands of rows are alike, and would take axe and a picture minutes. */
-export const keepFirstRows = (page: Page) =>
-  page.evaluate(`document.querySelectorAll('#pages tbody tr:nth-child(n + 70)').forEach((row) => row.remove())`)
 
 const read = (module: string) => readFileSync(fileURLToPath(import.meta.resolve(module)), 'utf8')
 const inPage = read('./in-page.js')

@@ -1,108 +1,104 @@
-// All that people look at, by name, as Markdown. What a thread shows is played in thread.test.ts.
+// What people look at, by name, as Markdown: runs of the action's own code with their threads, reports, and a scorecard.
 
-import { renderCheckRun } from '../../src/agent/memory/check-run.ts'
-import type { JobOutcome, Outcome } from '../../src/agent/outcome.ts'
-import { renderReconciliation } from '../../src/agent/reconcile/run.ts'
-import { renderJobSummary } from '../../src/agent/text/job-summary.ts'
-import { renderRecordComment } from '../../src/agent/text/status-comment.ts'
-import { parsePullRequestUrl } from '../../src/kit/text/safe-url.ts'
 import type { Findings } from '../../src/report/judge/findings.ts'
 import { renderReport } from '../../src/report/layout/layout.ts'
 import { renderScorecard } from '../../src/scorecard/render.ts'
-import { reportOfPaths, reports } from './reports.ts'
-import { scorecardOfTexts, scorecards } from './scorecards.ts'
+import type { Run, Site } from '../agent/site.ts'
+import * as faults from '../emulator/faults.ts'
+import type { WeekName } from '../emulator/page-view-weeks.ts'
+import { findingsOf, keep, row, rulesOf } from '../unit/report/views.ts'
+import { findWeek } from '../unit/report/weeks.ts'
+import { viewOf } from '../unit/scorecard/scorecards.ts'
 
-/** Markdown by name. */
-type Exhibits = Readonly<Record<string, string>>
-
-const keep = (text: string) => text
-const serverUrl = 'https://github.com'
-const repository = 'acme/site'
-const variables: Readonly<Record<string, string>> = { GITHUB_SERVER_URL: serverUrl, GITHUB_REPOSITORY: repository }
-const world = { env: (name: string) => variables[name] ?? '1', readEventFile: () => '{}', redact: keep }
-const inputs = { command: '/agent', jobUrl: 'https://agents.example.com/jobs/{job-id}' }
-const here = { owner: 'acme', name: 'site', isHere: true }
-
-const prLink = 'https://github.com/acme/site/pull/8'
-const pullRequest = parsePullRequestUrl(prLink, serverUrl)
-const source = { repository: 'https://github.com/acme/site', ref: 'main' }
-const job = { id: 'job_42', status: 'completed', model: 'agent-model-1', source, prLink, pullRequest }
-const opened: JobOutcome = { outcome: 'completed', operation: 'create', job, change: { kind: 'opened' } }
-const outcomes: Readonly<Record<string, Outcome>> = {
-  opened,
-  'no change': { ...opened, outcome: 'no-changes', operation: 'message', change: { kind: 'same' } },
-  failed: { ...opened, outcome: 'failed' },
-  timeout: {
-    ...opened,
-    outcome: 'timeout',
-    job: { ...job, status: 'active', prLink: undefined, pullRequest: undefined },
-  },
-  'out of scope': { ...opened, paths: { kind: 'outside', paths: ['src/app.ts'], count: 1, isComplete: true } },
-  unknown: { outcome: 'unknown', reason: 'request-interrupted', operation: 'create', detail: 'The answer was cut.' },
-}
-
-const toSummary = (outcome: Outcome, prompt = 'Fix the typos', more = {}) =>
-  renderJobSummary(world, { ...inputs, outcome, prompt, asker: { login: 'octocat' }, ...more }, 185_000)
-const longPrompt = 'Read the guide from the beginning to the end and correct every typo that you find in it.\n'.repeat(
-  30,
-)
-const checks = [
-  { what: '`base-url`, `project-id`, and `secret-key`', problem: undefined },
-  { what: 'The label `agent`', problem: 'The repository does not have it. Create it, or grant `issues: write`.' },
-]
-const plan = { operation: 'create', prompt: 'Fix the typos\n\nThread: https://github.com/acme/site/issues/7' } as const
-const ofEach = (kind: string, show: (outcome: Outcome) => string): Exhibits =>
-  Object.fromEntries(Object.entries(outcomes).map(([name, outcome]) => [`${kind} ${name}`, show(outcome)]))
-const jobSummaries: Exhibits = {
-  ...ofEach('summary', (outcome) => toSummary(outcome)),
-  'summary long prompt': toSummary(opened, longPrompt),
-  'summary of a dry run': toSummary({ outcome: 'skipped', reason: 'dry-run', operation: 'create' }, undefined, {
-    ...{ checks, plan, unchecked: ['whether the token has `issues: write`'] },
-  }),
-}
-
-const reconciled = renderReconciliation(keep, {
-  ...{ settled: 2, open: 1, failed: 1, left: 3, signedOtherwise: 2, isPartial: true },
-})
-
-export const summaryOf = (report: Findings) => renderReport(report, ['views.csv'], keep, 900_000)
-const pageViewSummaries: Exhibits = Object.fromEntries(
-  Object.entries(reports).map(([name, report]) => [`page views, ${name}`, summaryOf(report)]),
-)
-
-const scorecardSummaries: Exhibits = Object.fromEntries(
-  Object.entries(scorecards).map(([name, view]) => [`scorecard, ${name}`, renderScorecard(view, keep, 900_000)]),
-)
-
-const hostile = [
+/** What strangers can write: into a prompt, a title, an access log, or an answer of the service. */
+export const hostileTexts = [
   '</td></table><script>alert(1)</script><img src=x onerror=alert(1)><details open><style>*{display:none}</style><!--',
+  '"\'><svg onload=alert(1)></script></title><iframe srcdoc="<script>alert(1)</script>">]]>&lt;&#60;&amp;',
   '![](https://evil.example/x.png) [a](javascript:alert(1)) <https://evil.example> www.evil.example @org/team #1',
   '|a|b|\n|-|-|\n| `` ` | $x$ \\| \u202Edrow\u2066 ~~x~~ **y**\n# z\n\n> /agent new',
-  `https://github.com@evil.example/${'endless'.repeat(300)}`,
+  `//https://github.com@evil.example/${'/'.repeat(90)}${'endless'.repeat(280)}`,
 ]
-const ofHostile = (text: string): Exhibits => {
-  const odd = { id: text, status: text, model: text, source: { repository: text, ref: text }, prLink: text }
-  const outcome: JobOutcome = { ...opened, job: { ...odd, pullRequest } }
-  const record = { kind: 'status', key: 'comment:5', thread: 7, words: text } as const
-  return {
-    summary: toSummary(outcome, text),
-    comment: renderRecordComment({ world, inputs }, here, record, { ...outcome, detail: text }, {}),
-    'check run': renderCheckRun({ world, inputs }, outcome).summary,
-    paths: summaryOf(reportOfPaths([`/${text}`])),
-    scorecard: renderScorecard(scorecardOfTexts([text]), keep, 900_000),
-  }
-}
-const hostileTexts: Exhibits = Object.fromEntries(
-  hostile.flatMap((text, index) =>
-    Object.entries(ofHostile(text)).map(([name, markdown]) => [`hostile ${name} ${index}`, markdown]),
-  ),
-)
 
-export const gallery: Readonly<Record<string, Exhibits>> = {
-  summaries: jobSummaries,
-  'check runs': ofEach('check run,', (outcome) => renderCheckRun({ world, inputs }, outcome).summary),
-  reconcile: { reconcile: reconciled },
-  'page views': pageViewSummaries,
-  scorecards: scorecardSummaries,
-  hostile: hostileTexts,
+const words = '/agent Fix the typo in the second chapter of the guide'
+
+async function open(site: Site): Promise<number> {
+  const pull = site.pull()
+  site.plan({ pull })
+  await site.ask(words)
+  return pull
+}
+
+/** Each returns its last run, whose thread is looked at as well. */
+export const plays: Readonly<Record<string, (site: Site) => Promise<Run>>> = {
+  'out of scope': async (site) => {
+    const files = ['src/app.ts', 'package.json'].map((path) => ({ path, status: 'modified' as const }))
+    site.plan({ pull: site.pull({ files }) })
+    return site.ask(words, { inputs: { 'allowed-paths': 'docs/**' } })
+  },
+  'timeout, and status': async (site) => {
+    site.plan({ minutes: 50, pull: site.pull() })
+    await site.ask(`${words}.\n${'Correct every typo that you find in it. '.repeat(50)}`)
+    return site.ask('/agent status')
+  },
+  unknown: (site) => {
+    site.service.fault({ operation: 'create' }, faults.resetAfterBody())
+    return site.ask(words)
+  },
+  'a backlog': async (site) => {
+    for (const title of hostileTexts) site.github.pullRequest({ title, labels: ['agent'] })
+    return site.ask(words, { inputs: { 'max-open-pull-requests': '2' } })
+  },
+  'the follow-up limit': async (site) => {
+    const pull = await open(site)
+    for (const _ of [1, 2]) {
+      site.planFollowUp({ pull })
+      site.github.push(pull, { author: 'agent-app[bot]' })
+      await site.checksFail(pull, { 'max-follow-ups': '2' })
+    }
+    site.github.push(pull, { author: 'agent-app[bot]' })
+    return site.checksFail(pull, { 'max-follow-ups': '2' })
+  },
+  'a dry run, and help': async (site) => {
+    await site.ask('/agent help')
+    return site.ask(words, { inputs: { 'dry-run': 'true' } })
+  },
+  reconcile: async (site) => {
+    site.plan({ minutes: 30, pull: site.pull() })
+    await site.ask(words, { inputs: { wait: 'false' } })
+    await site.pass(60)
+    return site.reconcile()
+  },
+  hostile: async (site) => {
+    for (const text of hostileTexts) {
+      const shown = { model: text, source: { repository: text, ref: text } }
+      site.service.nextJob({ polls: ['active', { ...shown, status: 'completed', prLink: text }] })
+      await site.ask(`/agent new ${text}`)
+    }
+    return site.schedule(hostileTexts.join('\n'))
+  },
+}
+
+export const siteUrl = 'https://docs.example.com'
+const alerts = rulesOf('human unusual\n/docs/* human change < -30%\nai-share > 60%')
+const weekNames = ['shift', 'broken-counter', 'agents', 'large', 'scripts', 'sitemap', 'empty'] as const
+const week = async (name: WeekName) => [name, await findWeek(name, {}, { siteUrl, alerts })] as const
+const paths = Array.from({ length: 60 }, (_, at) => `${at % 3 === 0 ? '' : '/'}${hostileTexts[at % 5]}${at}`)
+const rows = (human: number, ai: number) => paths.map((path) => row(path, human, ai))
+
+export const reports: Readonly<Record<string, Findings>> = {
+  ...Object.fromEntries(await Promise.all(weekNames.map(week))),
+  month: await findWeek('quiet', { period: '30d' }, { topic: 'docs' }),
+  'H140 hostile': findingsOf({ now: rows(600, 400), before: rows(10, 10) }, { siteUrl }),
+}
+
+export const renderSummary = (report: Findings) => renderReport(report, ['views.csv'], keep, 900_000)
+
+const scorecard = viewOf(['open', 9, 0.5, 170, 'closed', 37, 40], { notOurs: 2, notLookedAt: 4 }, (at) => ({
+  ...{ number: 412 - 3 * at, title: hostileTexts[at % 5] ?? '', topic: hostileTexts[(at + 1) % 5], followUps: at % 3 },
+}))
+
+/** By name. */
+export const pictures: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(reports).map(([name, report]) => [`report, ${name}`, renderSummary(report)])),
+  'scorecard, hostile': renderScorecard(scorecard, keep, 900_000),
 }

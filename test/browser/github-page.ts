@@ -2,30 +2,25 @@
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import rehypeRaw from 'rehype-raw'
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
-import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+import { raw } from 'hast-util-raw'
+import { defaultSchema, sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { toHast } from 'mdast-util-to-hast'
+import { gfm } from 'micromark-extension-gfm'
 
 export type Theme = 'light' | 'dark'
 
-// The default of rehype-sanitize is GitHub's own schema, but for `<wbr>`, which stands in the list of html-pipeline's
-// SanitizationFilter, from which that of GitHub comes.
+// The default is GitHub's own schema, but for `<wbr>`, which stands in the list of html-pipeline's SanitizationFilter, from which
+// that of GitHub comes.
 const schema = { ...defaultSchema, tagNames: [...(defaultSchema.tagNames ?? []), 'wbr'] }
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype, { allowDangerousHtml: true })
-  .use(rehypeRaw)
-  .use(rehypeSanitize, schema)
-  .use(rehypeStringify)
 
 /** What GitHub would send to a browser for the Markdown. */
 function toArticle(markdown: string): string {
-  return `<article class="markdown-body">${processor.processSync(markdown)}</article>`
+  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  const html = toHtml(sanitize(raw(toHast(tree, { allowDangerousHtml: true })), schema))
+  return `<article class="markdown-body">${html}</article>`
 }
 
 /** In the frame that GitHub draws around comments and summaries, of which a phone leaves 324 px. `header` is ours and HTML. */

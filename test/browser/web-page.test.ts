@@ -3,20 +3,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Findings } from '../../src/report/judge/findings.ts'
 import { renderReportPage } from '../../src/report/page/render.ts'
 import { findingsOf, keep, row } from '../unit/report/views.ts'
-import { findAccessFaults, keepFirstRows, launchBrowser, lookAtWebPage, type Screen, screens } from './browser.ts'
-import { hostilePaths } from './hostile-paths.ts'
-import { openFile } from './open-file.ts'
-import { reportNamed, reportOfPaths, reports, siteUrl } from './reports.ts'
+import { desktop, findAccessFaults, launchBrowser, lookAtWebPage, openFile, phone } from './browser.ts'
+import { reports, siteUrl } from './gallery.ts'
 
 const folder = 'reports/browser'
-/** CSS pixels: the table of all pages below it tells nothing to an eye. */
-const highestPicture = 4000
-const shift = reportNamed('shift')
-const aWeek = renderReportPage(shift, keep)
 let browser: Browser
 
 beforeAll(async () => {
@@ -26,35 +20,28 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const countRows = ({ pages }: Findings) => Math.min(5000, pages.filter(({ isIn }) => isIn.now).length)
-const pages = Object.entries({ ...reports, 'H140 strangers': reportOfPaths(hostilePaths(60)) }).map(
-  ([name, report]) => ({
-    ...{ name, html: renderReportPage(report, keep), rows: countRows(report) },
-  }),
+const pages = Object.entries(reports).flatMap(([name, report]) =>
+  [desktop, phone].map((screen) => ({ name: `${name}.${screen.name}`, report, screen })),
 )
 
-describe.each(screens)('on a screen like $name', (screen) => {
-  test.each(pages)(
-    '$name: axe finds nothing; nothing is faint, out of sight, loaded or added',
-    async ({ name, html, rows }) => {
-      const { page, noise } = await openFile(browser, html, screen)
-      const { links, ...seen } = await lookAtWebPage(page)
-      expect(seen).toEqual({
-        ...{ overflow: 0, outside: [], faintMarks: 0, faintLabels: 0, smallLabels: 0, coveredLabels: 0 },
-        ...{ unknownElements: [], handlers: 0, rows },
-      })
-      expect(links.filter((link) => !/^#section-\d+$/.test(link) && !link.startsWith(`${siteUrl}/`))).toEqual([])
-      await keepFirstRows(page)
-      // Each width once, and each theme.
-      if (['desktop-light', 'phone-dark'].includes(screen.name)) expect(await findAccessFaults(page)).toEqual([])
-      expect(noise).toEqual([])
-      const path = join(folder, `page-${name.replaceAll(' ', '-')}.${screen.name}.png`)
-      await page.screenshot({ path, fullPage: true, clip: { x: 0, y: 0, width: screen.width, height: highestPicture } })
-      await page.close()
-    },
-  )
+test.each(pages)('$name: axe finds nothing; nothing is faint, out of sight, loaded or added', async (given) => {
+  const { name, report, screen } = given
+  const { page, noise } = await openFile(browser, renderReportPage(report, keep), screen)
+  const { links, ...seen } = await lookAtWebPage(page)
+  expect(seen).toEqual({
+    ...{ overflow: 0, outside: [], faintMarks: 0, faintLabels: 0, smallLabels: 0, coveredLabels: 0 },
+    ...{ unknownElements: [], handlers: 0, rows: countRows(report) },
+  })
+  expect(links.filter((link) => !/^#section-\d+$/.test(link) && !link.startsWith(`${siteUrl}/`))).toEqual([])
+  expect(await findAccessFaults(page)).toEqual([])
+  expect(noise).toEqual([])
+  await page.screenshot({ path: join(folder, `page-${name.replaceAll(' ', '-')}.png`), fullPage: true })
+  await page.close()
 })
 
-const desktop: Screen = { name: 'desktop', width: 1012, theme: 'light' }
+const { shift } = reports
+if (shift === undefined) throw new Error('The gallery has no report called shift')
+const aWeek = renderReportPage(shift, keep)
 
 test('whatever got into the page in spite of it all would load nothing and run nothing', async () => {
   const { page, noise } = await openFile(browser, aWeek, desktop)
@@ -83,37 +70,30 @@ test('printed, it is dark on white and ends before the lists and the table of al
   await page.emulateMedia({ media: 'print' })
   for (const hidden of ['#pages', 'summary']) expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false)
   expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)')
-  const sheets = (await page.pdf({ path: join(folder, 'page-shift.pdf') }))
-    .toString('latin1')
-    .match(/\/Type\s*\/Page\b/g)
+  const sheets = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)
   expect([1, 2]).toContain(sheets?.length)
   await page.close()
 })
-
-/** Each row: path, people, people before. */
-async function openTable(...lines: readonly (readonly [string, number, number])[]): Promise<Page> {
-  const [now, before] = [1, 2].map((column) => lines.map((line) => row(line[0], Number(line[column]), 0)))
-  const html = renderReportPage(findingsOf({ now: now ?? [], before }), keep)
-  return (await openFile(browser, html, desktop)).page
-}
 
 const visiblePaths = (page: Page) => page.locator('#pages tbody td:first-child:visible').allInnerTexts()
 const sortOf = (page: Page, at: number) => page.locator('#pages th').nth(at).getAttribute('aria-sort')
 
 test('a keyboard sorts by any column: numbers from the highest, paths from A, and back', async () => {
-  const page = await openTable(['/b', 1000, 995], ['/C', 30, 1264], ['/a', 30, 0], ['/9', 4, 4])
+  const views = { '/b': [1000, 995], '/C': [30, 1264], '/a': [30, 0], '/9': [4, 4] } as const
+  const rows = (at: 0 | 1) => Object.entries(views).map(([path, people]) => row(path, people[at], 0))
+  const findings = findingsOf({ now: rows(0), before: rows(1) })
+  const { page } = await openFile(browser, renderReportPage(findings, keep), desktop)
   expect(await sortOf(page, 1)).toBe('descending')
   await page.getByRole('button', { name: 'Page' }).focus()
-  await page.keyboard.press('Enter')
-  expect(await visiblePaths(page)).toEqual(['/9', '/C', '/a', '/b'])
-  expect([await sortOf(page, 0), await sortOf(page, 1)]).toEqual(['ascending', null])
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  expect(await visiblePaths(page)).toEqual(['/b', '/C', '/a', '/9'])
-  await page.keyboard.press('Space')
-  expect(await visiblePaths(page)).toEqual(['/9', '/C', '/a', '/b'])
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  expect(await visiblePaths(page)).toEqual(['/a', '/b', '/9', '/C'])
+  const steps = [
+    { keys: ['Enter'], paths: ['/9', '/C', '/a', '/b'] },
+    { keys: ['Tab', 'Space'], paths: ['/b', '/C', '/a', '/9'] },
+    { keys: ['Space'], paths: ['/9', '/C', '/a', '/b'] },
+    { keys: ['Tab', 'Enter'], paths: ['/a', '/b', '/9', '/C'] },
+  ]
+  for (const { keys, paths } of steps) {
+    for (const key of keys) await page.keyboard.press(key)
+    expect(await visiblePaths(page)).toEqual(paths)
+  }
   await page.close()
 })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { documentedLimits } from '../emulator/rate-limit.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from '../unit/agent/words/tree-oracle.ts'
 import { hostilePaths } from '../unit/report/views.ts'
 import { pagesOn, reporting } from './page-views.ts'
@@ -17,7 +16,7 @@ test(
         expect(run.outputs).toMatchObject({ outcome: 'reported', truncated: 'true' })
         expect(run.summary).toContain('#### Trend')
       },
-      { limits: documentedLimits, pageViews: [...pagesOn('2026-11-20', 15_000), ...pagesOn('2026-11-12', 15_000)] },
+      { isLimited: true, pageViews: [...pagesOn('2026-11-20', 15_000), ...pagesOn('2026-11-12', 15_000)] },
     ),
 )
 

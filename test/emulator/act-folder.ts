@@ -1,6 +1,6 @@
-// The folder of a running emulator: what act needs to run the workflows of a repository, and what `say` needs to find it.
+// The folder of a running emulator: what act needs to run the workflows of a repository.
 
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { layOutAction, standIns } from '../act/own-action.ts'
 import { readWorkflowFiles } from '../examples/workflow.ts'
@@ -17,22 +17,13 @@ export interface Delivery {
   readonly attempt: number
 }
 
-const toFolder = (port: string) => join(import.meta.dirname, 'out', port)
-
-/** Where the emulator on this port takes what `say` and `read` send. If it was killed, nobody listens there. */
-export function readAddress(port: string): string | undefined {
-  const file = join(toFolder(port), 'address')
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
-}
-
-export function createActFolder(emulator: Emulator, github: EmulatedGitHub, address: string) {
-  const folder = toFolder(new URL(emulator.url).port)
+export function createActFolder(emulator: Emulator, github: EmulatedGitHub) {
+  const folder = join(import.meta.dirname, 'out', new URL(emulator.url).port)
   const at = (name: string) => join(folder, name)
   const remove = () => rmSync(folder, { recursive: true, force: true })
   remove()
   mkdirSync(at('workflows'), { recursive: true })
   layOutAction(at('action'))
-  writeFileSync(at('address'), address)
   writeFileSync(at('act.sh'), toScript(at, emulator, github))
 
   return {

@@ -13,8 +13,6 @@ export type Fault =
     }
   /** Nothing goes wrong: a place in the queue of faults, for sequences. */
   | { readonly kind: 'pass' }
-  /** The true answer, so much later. The service acts at once. */
-  | { readonly kind: 'delay'; readonly ms: number }
   /** The body is read, and nothing is ever answered, or the connection is reset. */
   | { readonly kind: 'silence' | 'reset' }
 
@@ -32,7 +30,5 @@ export function echoesAuthorization(code: number): Fault {
   return { kind: 'answer', status: code, toBody: (authorization) => ({ error: `Not allowed: "${authorization}"` }) }
 }
 
-export const pass: Fault = { kind: 'pass' }
-export const delay = (ms: number): Fault => ({ kind: 'delay', ms })
 export const silence = (): Fault => ({ kind: 'silence' })
 export const resetAfterBody = (): Fault => ({ kind: 'reset' })

@@ -1,7 +1,6 @@
 // The four operations as an app of hono: routes, what is refused, and what the store and the data answer.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
@@ -78,8 +77,6 @@ function receive(operation: Operation, { takeFault }: Service): MiddlewareHandle
       return Response.json(body, { status: fault.status })
     }
     await next()
-    // Without a timer that would hold the process.
-    if (fault?.kind === 'delay') await setTimeout(fault.ms, undefined, { ref: false })
     if (fault?.kind !== 'reset' && fault?.kind !== 'silence') return
     if (fault.kind === 'reset') outgoing.socket?.resetAndDestroy()
     c.res = undefined
@@ -93,10 +90,10 @@ function admit(operation: Operation, service: Service): MiddlewareHandler<Enviro
     const [authorization, projectId] = [c.req.header('authorization'), c.req.param('projectId')]
     const denial = findDenial({ authorization, projectId, scope }, service.keys)
     if (denial) return refuse(denial.status, denial.error)
-    const limited = service.rateLimiter?.take(operation)
-    if (!limited) return next()
+    const seconds = service.rateLimiter?.take(operation)
+    if (seconds === undefined) return next()
     const response = refuse(429, 'Rate limit exceeded')
-    if (limited.retryAfterSeconds !== undefined) response.headers.set('retry-after', String(limited.retryAfterSeconds))
+    response.headers.set('retry-after', String(seconds))
     return response
   }
 }

@@ -14,7 +14,7 @@ import { completes, type JobScript } from './lifecycle.ts'
 import { createPageViewData, type DailyViews } from './page-view-data.ts'
 import { createWeek } from './page-view-weeks.ts'
 import { createReadPage, type ReadPage } from './page-views.ts'
-import { createRateLimiter, type Limits } from './rate-limit.ts'
+import { createRateLimiter } from './rate-limit.ts'
 import { createStore } from './store.ts'
 
 /** Scripts: what a job does when none was queued: one `active` poll, then a pull request. */
@@ -28,8 +28,8 @@ export interface EmulatorOptions {
   readonly defaultJob?: JobScript
   readonly defaultMessage?: JobScript
   readonly keys?: readonly ApiKey[]
-  /** No limits unless given; `documentedLimits` are the service's. */
-  readonly limits?: Limits
+  /** Whether the documented limits hold; not, unless said. */
+  readonly isLimited?: boolean
   /** Nine weeks, the last one quiet, until today by the emulator's clock, unless given. */
   readonly pageViews?: readonly DailyViews[]
 }
@@ -56,7 +56,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
   const app = createApp({
     store,
     keys,
-    rateLimiter: options.limits && createRateLimiter(options.limits, clock),
+    rateLimiter: options.isLimited ? createRateLimiter(clock) : undefined,
     takeFault: faults.take,
     // Made when it is asked for: most tests never do.
     readPage: (query) => {

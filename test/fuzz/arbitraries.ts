@@ -1,7 +1,7 @@
 // Texts and JSON such as somebody with bad intentions, or with bad luck, would send.
 
 import fc from 'fast-check'
-import { secretKey } from '../model/step.ts'
+import { secretKey } from '../agent/world.ts'
 import { canary, foreign } from '../unit/agent/words/tree-oracle.ts'
 
 const bytes = Buffer.from(secretKey)

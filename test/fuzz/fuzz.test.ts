@@ -74,7 +74,7 @@ const payloads = surface(
       payload: fc.oneof({ arbitrary: mutated(payload), weight: 9 }, { arbitrary: anyJson, weight: 1 }),
     }),
   ),
-  (event) => ({ event }),
+  ({ name, payload }) => ({ event: name, payload }),
   ({ requests }, event) => {
     if (requests.length > 0)
       expect(event).toMatchObject({ payload: { sender: { login: expect.stringMatching(/^mona$/i) } } })
@@ -93,7 +93,7 @@ const comments = surface(
   ({ parts, title, author, ...inputs }) => {
     github.editThread(1, { title, body: title })
     const payload = github.comment({ thread: 1, author, body: parts.join('') })
-    return { event: { name: 'issue_comment', payload }, inputs }
+    return { event: 'issue_comment', payload, inputs }
   },
   ({ requests }, { author }) => {
     if (author === 'stranger') expect([requests, github.journal.writes()]).toEqual([[], []])

@@ -1,7 +1,7 @@
 // What holds of every run, whatever came in.
 
 import { expect } from 'vitest'
-import { secretKey } from '../model/step.ts'
+import { secretKey } from '../agent/world.ts'
 import { parseLogCommand } from '../runner/log-command.ts'
 import { findSecretForms } from '../runner/secret-forms.ts'
 import { outcomeNames } from '../unit/agent/outcomes.ts'

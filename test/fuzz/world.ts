@@ -1,15 +1,13 @@
-// The whole action in one process: a step of the model by one virtual clock. Its job is done at the first look.
+// The whole action in one process: by one virtual clock. Its job is done at the first look.
 
-import { jobAction } from '../../src/agent/outputs.ts'
 import type { Outputs } from '../../src/kit/action.ts'
 import type { Http, ServiceCall } from '../../src/kit/service/http.ts'
 import { createRedactor } from '../../src/kit/text/redact.ts'
+import { type Step, secretKey, startAction } from '../agent/world.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
-import { createSite } from '../model/github.ts'
 import { createStage } from '../model/stage.ts'
-import { type StepOptions, secretKey, startStep } from '../model/step.ts'
 
-export interface FuzzOptions extends Pick<StepOptions, 'event'>, Partial<Pick<StepOptions, 'inputs'>> {
+export interface FuzzOptions extends Step {
   readonly github: EmulatedGitHub
 }
 
@@ -17,8 +15,8 @@ export type FuzzRun = Awaited<ReturnType<typeof runAction>>
 
 const summaryBytes = 900 * 1024
 
-export async function runAction({ event, inputs = {}, github }: FuzzOptions) {
-  const { enter, clock, run } = createStage(() => 0)
+export async function runAction({ github, ...step }: FuzzOptions) {
+  const { enter, run } = createStage(() => 0)
   const requests: ServiceCall[] = []
   const http: Http = {
     exchange: async (request, { signal }) => {
@@ -29,9 +27,16 @@ export async function runAction({ event, inputs = {}, github }: FuzzOptions) {
       return { status, headers: { 'content-type': 'application/json' }, body }
     },
   }
-  const place = { enter, site: createSite(github, clock.now, () => 0), openHttp: () => http }
-  const options = { event, runId: 1, inputs: { 'github-token': github.token(), ...inputs } }
-  const { log, outputs: early, end } = startStep(place, options, { action: jobAction })
+  const process = enter()
+  const fetch = (request: Request) => process.call('GitHub', () => github.fetch(request), request.signal)
+  const {
+    lines,
+    outputs: early,
+    end,
+  } = startAction(
+    { process, github, fetch, openHttp: () => http },
+    { ...step, inputs: { 'github-token': github.token(), ...step.inputs } },
+  )
   const { outputs, exitCode, renderSummary } = await run(end)
   const redact = createRedactor([secretKey])
   const toText = (outputs: Outputs) =>
@@ -44,11 +49,11 @@ export async function runAction({ event, inputs = {}, github }: FuzzOptions) {
     outputs: { ...outputs, ...written },
     summary,
     /** As printed, annotations without their command. */
-    log,
+    log: lines,
     requests,
     /** Everything that left, by the name of the sink. */
     sinks: {
-      log: log.join('\n'),
+      log: lines.join('\n'),
       outputs: Object.values(written).join('\n'),
       summary,
       'requests to the service': requests.map(({ path, body }) => `${path}\n${body ?? ''}`).join('\n'),

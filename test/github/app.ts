@@ -1,6 +1,5 @@
 // From HTTP to a handler and back: faults, token, limits, journal. Served by server.ts.
 
-import { setTimeout } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
@@ -47,7 +46,6 @@ async function respond(context: Context<Env>, id: OperationId | undefined, optio
   const [query, userAgent] = [context.req.query(), context.req.header('user-agent') ?? '']
   const entry = options.journal.open({ operation: id, method, path: url.pathname, query, body, userAgent })
   const fault = id && options.faults.take(id)
-  if (fault?.kind === 'delay') await setTimeout(fault.ms)
   const lag = fault?.kind === 'lag' ? fault.writes : 0
   const scripted = fault && instead(fault)
   const answer = scripted ?? answerFor(context, { id, url, body, lag }, options)

@@ -1,7 +1,7 @@
 // Event payloads: GitHub's examples, with the parts that a test is about put in. Consistent with what the REST
 // interface of the emulator shows for the same entities.
 
-import type { CheckRunPullRequest, IssueCommentCreatedEvent, PullRequestReviewComment } from '@octokit/webhooks-types'
+import type { CheckRunPullRequest } from '@octokit/webhooks-types'
 import {
   aRepository,
   aText,
@@ -33,14 +33,13 @@ export function issueCommentEvent(parts: EventParts = {}) {
   const example = withAction(examplesOf('issue_comment'), 'created')
   const { place, about, envelope, action = 'created' } = complete(parts, 'comment')
   const entities = { issue: toIssue(place, about.thread), comment: toIssueComment(place, about) }
-  return { ...({ ...example, ...envelope, ...entities } satisfies IssueCommentCreatedEvent), action }
+  return { ...example, ...envelope, ...entities, action }
 }
 
 export function pullRequestReviewCommentEvent(parts: EventParts = {}) {
   const example = withAction(examplesOf('pull_request_review_comment'), 'created')
   const { place, about, envelope, action = 'created' } = complete(inPullRequest(parts), 'review-comment')
-  // GitHub's type knows no comment on a whole file.
-  const comment = toReviewComment(place, about) satisfies Omit<PullRequestReviewComment, 'original_line'>
+  const comment = toReviewComment(place, about)
   return { ...example, ...envelope, action, pull_request: toPullRequest(place, about.thread), comment }
 }
 
@@ -135,6 +134,6 @@ function complete({ action, links = defaultLinks, ...parts }: EventParts, kind: 
   const thread = aThread(parts.thread)
   const text = aText({ threadNumber: thread.number, ...(kind === 'thread' ? {} : { kind }), ...parts.text })
   const sender = toUser(parts.sender ?? (kind === 'thread' ? thread.author : text.author), links)
-  const envelope = { repository: { ...toRepository(place), custom_properties: {} }, sender }
+  const envelope = { repository: toRepository(place), sender }
   return { place, about: { thread, text }, envelope, ...(action === undefined ? {} : { action }) }
 }

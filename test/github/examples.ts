@@ -30,10 +30,3 @@ export function withAction<Event extends object, Action extends string>(events: 
   type Wanted = Extract<Event, { action: Action }>
   return found(events.find((event): event is Wanted => 'action' in event && event.action === action))
 }
-
-/** A deep copy in which every text had `replacements` applied, in their order. */
-export function rewritten<T>(fragment: T, replacements: Readonly<Record<string, string>>): T {
-  let text = JSON.stringify(fragment)
-  for (const [from, to] of Object.entries(replacements)) text = text.replaceAll(from, JSON.stringify(to).slice(1, -1))
-  return JSON.parse(text)
-}

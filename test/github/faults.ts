@@ -12,8 +12,6 @@ export type Fault =
   | ({ readonly kind: 'answer' } & Answer)
   /** 403 with `retry-after`, or without where it is left out. */
   | { readonly kind: 'secondary-rate-limit'; readonly retryAfterSeconds?: number }
-  /** The answer comes that much later, in real time. */
-  | { readonly kind: 'delay'; readonly ms: number }
   /** Right after the answer was made this happens, such as a deletion between two pages of a list. */
   | { readonly kind: 'then'; readonly happens: () => void }
   /** The read shows the state before the last `writes` writes. */

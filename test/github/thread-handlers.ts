@@ -27,9 +27,9 @@ const mostFiles = 3000
 const mostCommits = 250
 
 export const listFiles: Handle = (request) => {
-  const { files, headSha } = thePullRequest(request)
+  const { files } = thePullRequest(request)
   assertReadable(request, 'pull-requests')
-  return answerPage(request, files.slice(0, mostFiles), (file) => toDiffEntry(request, headSha, file))
+  return answerPage(request, files.slice(0, mostFiles), toDiffEntry)
 }
 
 export const listCommits: Handle = (request) => {
@@ -40,7 +40,7 @@ export const listCommits: Handle = (request) => {
 export const getLabel: Handle = (request) => {
   const found = request.repository.labels.filter((label) => isLabel(label, request.parameters.name ?? ''))
   if (found.length === 0) throw notFound()
-  return ok(toLabels(request, found)[0])
+  return ok(toLabels(found)[0])
 }
 
 const longestLabel = 50
@@ -59,7 +59,7 @@ export const addLabels: Handle = (request) => {
       errors: [{ resource: 'Repository', field: 'label', code: 'unauthorized' }],
     })
   store.addLabels(thread.number, names)
-  return ok(toLabels(request, theThread({ ...request, state: store.read() }).labels))
+  return ok(toLabels(theThread({ ...request, state: store.read() }).labels))
 }
 
 const texts = v.optional(v.array(v.string()), [])

@@ -21,12 +21,12 @@ const action = readActionFile()
 type Given = Readonly<Record<string, string>>
 
 /**
- * A way through `src`: `knock` runs it with inputs alone, those of the action.yml in `folder` at their defaults but for `given`.
+ * An action that runs with inputs alone: those of the action.yml in `folder` at their defaults but for `given`.
  * Without event, service and GitHub, what it reads and what it refuses is all that it can show.
  */
-const toWay = <Client>({ run, outputNames }: Action<Client>) => ({
+const withInputsOnly = <Client>({ run, outputNames }: Action<Client>) => ({
   outputNames,
-  knock: async (folder: string, given: Given = {}) => {
+  runWithInputs: async (folder: string, given: Given = {}) => {
     const read = new Set<string>()
     const nobody = () => Promise.reject(new Error('nobody is there'))
     const source = inputSource({ prompt: '', topic: '', ...given }, { eventName: 'push' }, folder)
@@ -51,36 +51,36 @@ const toWay = <Client>({ run, outputNames }: Action<Client>) => ({
     return { read: [...read], ...result }
   },
 })
-const job = toWay(jobAction)
+const job = withInputsOnly(jobAction)
 /** By the folder of its action.yml. */
-const doors = {
-  '.': [job, toWay(createTotalsAction(outputNames))],
-  report: [toWay(reportAction)],
-  scorecard: [toWay(scorecardAction)],
-  reconcile: [toWay(reconcileAction)],
+const actionsByFolder = {
+  '.': [job, withInputsOnly(createTotalsAction(outputNames))],
+  report: [withInputsOnly(reportAction)],
+  scorecard: [withInputsOnly(scorecardAction)],
+  reconcile: [withInputsOnly(reconcileAction)],
 }
 
 /** Empty is a value of its own for these: no label, no name for the topic, no token. */
 const mayBeEmpty = ['label', 'topic', 'github-token']
 
-describe.each(Object.entries(doors))('%s/action.yml', (folder, ways) => {
+describe.each(Object.entries(actionsByFolder))('%s/action.yml', (folder, actions) => {
   const { inputs, outputs } = readActionFile(folder)
-  const knockAll = (given?: Given) => Promise.all(ways.map(({ knock }) => knock(folder, given)))
+  const runAll = (given?: Given) => Promise.all(actions.map(({ runWithInputs }) => runWithInputs(folder, given)))
   const withDefault = Object.keys(inputs).filter((name) => inputs[name]?.default && !mayBeEmpty.includes(name))
 
   test('the code reads every input of it, and no other', async () => {
-    const read = (await knockAll()).flatMap((one) => one.read)
+    const read = (await runAll()).flatMap((one) => one.read)
     // No text of any action may hold the previous key, so every one looks for it.
     const known = new Set([...Object.keys(inputs), 'previous-secret-key'])
     expect(new Set([...read, 'previous-secret-key'])).toEqual(known)
   })
 
   test('its outputs are those of the code, in that order', () => {
-    for (const { outputNames } of ways) expect(Object.keys(outputs)).toEqual([...outputNames])
+    for (const { outputNames } of actions) expect(Object.keys(outputs)).toEqual([...outputNames])
   })
 
   test.each(withDefault)('it alone knows the default of `%s`: the code refuses an empty value', async (name) => {
-    const refused = await knockAll({ [name]: '' })
+    const refused = await runAll({ [name]: '' })
     expect(refused.map(({ outputs }) => outputs.reason)).toContain('input')
     expect(refused.map(({ annotation }) => annotation?.text).join()).toContain(name)
   })
@@ -95,7 +95,7 @@ const choices = ['mode', 'if-open', 'minimum-permission', 'fail-on', 'record']
 
 test.each(choices)('the code takes every value of `%s` that action.yml names, and no other', async (name) => {
   const isRefused = async (value: string) =>
-    (await job.knock('.', { [name]: value })).annotation?.text.includes(`${name} is`) ?? false
+    (await job.runWithInputs('.', { [name]: value })).annotation?.text.includes(`${name} is`) ?? false
   const { default: unset = '' } = action.inputs[name] ?? {}
   const named = [...unset.split(','), ...listNamed(action.inputs[name])]
   const values = named.filter((word) => !['unknown', 'error', 'topic'].includes(word))

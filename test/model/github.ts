@@ -1,8 +1,6 @@
-// The emulated GitHub for a process on the stage: the client of src over a transport without sockets, with faults on the way and
-// lists that lag.
+// The emulated GitHub for a process on the stage: without sockets, with faults on the way and lists that lag.
 
 import * as v from 'valibot'
-import { connectGitHub, type GitHub } from '../../src/kit/github/github.ts'
 import type { Fault } from '../github/faults.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { State } from '../github/store.ts'
@@ -60,33 +58,26 @@ export function createSite(github: EmulatedGitHub, now: () => number, lagMs: () 
   return { github, now, calls, note, findLag }
 }
 
-interface Connection {
-  readonly token: string
-  readonly faults?: readonly GitHubFault[] | undefined
-  readonly limits: { readonly deadline: number; readonly signal: AbortSignal }
-}
-
 const isList = /\/(?:comments|check-runs|pulls)$/
 
-export function connect(site: Site, actor: Actor, { token, faults = [], limits }: Connection): GitHub {
-  const { github, now } = site
-  const { apiUrl } = github
+/** For one process. */
+export function openFetch(site: Site, actor: Actor, faults: readonly GitHubFault[]) {
+  const { github } = site
   let requests = 0
-  const fetch = (url: string, init: RequestInit) => {
-    const request = new Request(url, init)
-    return actor.call(async () => {
-      const fault = faults.find(({ at, times }) => requests >= at && requests < at + times)
-      requests += 1
-      github.faults.clear()
-      if (fault) github.faults.add('*', faultsByKind[fault.kind])
-      else if (request.method === 'GET' && isList.test(new URL(url).pathname)) github.faults.add('*', site.findLag())
-      const { status, headers, body } = await ask(site, actor.name, request)
-      const dated = { ...Object.fromEntries(headers), date: new Date(now()).toUTCString() }
-      return Object.defineProperty(new Response(body, { status, headers: dated }), 'url', { value: url })
-    }, request.signal)
-  }
-  const repository = github.repository()
-  return connectGitHub({ token, apiUrl, limits, fetch, repository, clock: actor.clock, redact: (text) => text })
+  return (request: Request): Promise<Response> =>
+    actor.call(
+      'GitHub',
+      async () => {
+        const fault = faults.find(({ at, times }) => requests >= at && requests < at + times)
+        requests += 1
+        github.faults.clear()
+        if (fault) github.faults.add('*', faultsByKind[fault.kind])
+        else if (request.method === 'GET' && isList.test(new URL(request.url).pathname))
+          github.faults.add('*', site.findLag())
+        return ask(site, actor.name, request)
+      },
+      request.signal,
+    )
 }
 
 const written = v.object({ body: v.optional(v.string()), output: v.optional(v.object({ text: v.string() })) })

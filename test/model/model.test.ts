@@ -10,7 +10,7 @@ import { findViolations } from './properties.ts'
 import { type RequestPlan, schedule, undisturbed } from './schedule.ts'
 
 /** Whoever has time plays others, and more: SEED=7 MODEL_RUNS=100000. MODEL_SHRINK=1 looks for the smallest one that fails. */
-const { MODEL_RUNS = '2000', MODEL_SHRINK } = process.env
+const { MODEL_RUNS = '1000', MODEL_SHRINK } = process.env
 
 async function playAll(numRuns: number): Promise<void> {
   const play = await createPlayer()
@@ -25,7 +25,7 @@ async function playAll(numRuns: number): Promise<void> {
   if (details.failed) throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance })
 }
 
-const briefly = 200
+const briefly = 100
 const promise =
   'one POST, one job, one mention, one comment in the pull request, and no record is left open or reopened'
 

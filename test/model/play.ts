@@ -1,15 +1,29 @@
 // Plays a schedule: people with commands and workflows with prompts, their runs with post steps, and reconcile beside them.
 
-import { jobAction } from '../../src/agent/outputs.ts'
-import { reconcileAction } from '../../src/agent/reconcile/run.ts'
+import {
+  type ActionName,
+  createRandom,
+  rotatedKey,
+  runPostStep,
+  type Step,
+  secretKey,
+  startAction,
+} from '../agent/world.ts'
 import { startEmulator } from '../emulator/server.ts'
 import { pushEvent, scheduleEvent } from '../github/events.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
-import { type Call, createSite } from './github.ts'
-import { type Delivery, mostRequests, type RequestPlan, rotatedAt, type Schedule, undisturbed } from './schedule.ts'
+import { type Call, createSite, openFetch } from './github.ts'
+import {
+  type Delivery,
+  type Disturbance,
+  mostRequests,
+  type RequestPlan,
+  rotatedAt,
+  type Schedule,
+  undisturbed,
+} from './schedule.ts'
 import { openHttp, type Post } from './service.ts'
 import { createStage, type Stage } from './stage.ts'
-import { createRandom, type Place, rotatedKey, runPostStep, type StepOptions, secretKey, startStep } from './step.ts'
 
 export type Player = Awaited<ReturnType<typeof createPlayer>>
 export type Played = Awaited<ReturnType<Player>>
@@ -78,14 +92,14 @@ function write({ github, issue }: Repository, plan: RequestPlan, index: number) 
   const asked = { plan, token, login, thread: kind === 'release' ? undefined : number }
   const repository = github.repository()
   if (kind === 'release')
-    return { asked, inputs: { ...inputs, prompt }, event: { name: 'push', payload: pushEvent({ repository }) } }
+    return { asked, inputs: { ...inputs, prompt }, event: 'push', payload: pushEvent({ repository }) }
   if (kind === 'prompt') {
-    const event = { name: 'schedule', payload: scheduleEvent({ repository }) }
-    return { asked, inputs: { ...inputs, prompt, thread: String(number) }, event }
+    const payload = scheduleEvent({ repository })
+    return { asked, inputs: { ...inputs, prompt, thread: String(number) }, event: 'schedule', payload }
   }
   const body = `/agent ${kind === 'new' ? 'new ' : ''}${prompt}`
   const payload = github.comment({ thread: number, author: login, body })
-  return { asked, inputs, event: { name: 'issue_comment', payload } }
+  return { asked, inputs, event: 'issue_comment', payload }
 }
 
 async function play(repository: Repository, { clock, enter, run: runStage }: Stage, schedule: Schedule) {
@@ -103,11 +117,19 @@ async function play(repository: Repository, { clock, enter, run: runStage }: Sta
   const random = createRandom(schedule.seed + 1)
   const site = createSite(github, clock.now, () => (schedule.lags ? random() * 5_000 : 0))
   const posts: Post[] = []
-  const place: Place = { site, enter, openHttp: (actor, faults) => openHttp(emulator, actor, faults, posts) }
+  const open = ({ gitHub, service, interruption }: Disturbance) => {
+    const process = enter(interruption)
+    const http = openHttp(emulator, process, service, posts)
+    return { process, github, fetch: openFetch(site, process, gitHub), openHttp: () => http }
+  }
+  const begin = (step: Step, disturbance: Disturbance, name?: ActionName) => {
+    const machine = open(disturbance)
+    return { ...startAction(machine, step, name), process: machine.process }
+  }
   const sleep = (seconds: number) => clock.sleep(seconds * 1_000)
 
   /** Of the workflow file as it is now. */
-  const readInputs = (mayCheck: boolean): StepOptions['inputs'] => ({
+  const readInputs = (mayCheck: boolean): Readonly<Record<string, string>> => ({
     ...{ 'base-url': 'https://agents.example.com', 'project-id': 'project-1' },
     'github-token': tokens[mayCheck ? 'write' : 'none'],
     ...(schedule.isRotated && clock.monotonic() >= rotatedAt * 1_000
@@ -115,26 +137,28 @@ async function play(repository: Repository, { clock, enter, run: runStage }: Sta
       : { 'secret-key': secretKey }),
   })
 
-  async function run(options: StepOptions, delivery: Delivery): Promise<Run> {
-    const step = startStep(place, { ...options, ...delivery }, { action: jobAction })
-    const result = await Promise.race([step.end, step.actor.death])
-    if (result !== undefined || delivery.hasPost) await runPostStep(place, options, step)
-    return { by: step.actor.name, delivery, outputs: result?.outputs }
+  async function run(step: Step, delivery: Delivery): Promise<Run> {
+    const { end, process, state } = begin(step, delivery)
+    const ended = await Promise.race([end, process.death])
+    const result = ended === 'dead' ? undefined : ended
+    if ((result !== undefined || delivery.hasPost) && state.get('open-record'))
+      await runPostStep(open(undisturbed), step, state).catch(() => {})
+    return { by: process.name, delivery, outputs: result?.outputs }
   }
 
   async function request(plan: RequestPlan, index: number): Promise<PlayedRequest> {
     await sleep(plan.at)
     const end = plan.end === 'no-changes' ? { status: 'completed', prLink: null } : plan.end
     for (const next of [emulator.nextJob, emulator.nextMessage]) next({ activeMs: plan.jobSeconds * 1_000, end })
-    const { asked, event, inputs } = write(repository, plan, index)
+    const { asked, event, payload, inputs } = write(repository, plan, index)
     site.note()
     // A command is delivered to several runs, perhaps at once. Any other run ends before it is run again.
-    const isCommand = event.name === 'issue_comment'
+    const isCommand = event === 'issue_comment'
     const deliver = async (delivery: Delivery, number: number, earlier: Promise<unknown> | undefined) => {
       await (isCommand ? undefined : earlier)
       await sleep(isCommand || number === 0 ? delivery.after : Math.max(delivery.after, soonestRerun))
       const ids = isCommand ? { runId: index * 10 + number } : { runId: index * 10, attempt: number + 1 }
-      return run({ ...ids, event, inputs: { ...readInputs(plan.mayCheck), ...inputs } }, delivery)
+      return run({ ...ids, event, payload, inputs: { ...readInputs(plan.mayCheck), ...inputs } }, delivery)
     }
     const runs: Promise<Run>[] = []
     for (const [number, delivery] of plan.deliveries.entries()) runs.push(deliver(delivery, number, runs.at(-1)))
@@ -143,10 +167,9 @@ async function play(repository: Repository, { clock, enter, run: runStage }: Sta
 
   async function reconcile({ at, ...disturbance }: Schedule['reconciles'][number]): Promise<void> {
     await sleep(at)
-    const options = { event: { name: 'schedule', payload: {} }, runId: 100 + at, inputs: readInputs(true) }
-    const action = { folder: 'reconcile', action: reconcileAction }
-    const { end, actor } = startStep(place, { ...options, ...disturbance }, action)
-    await Promise.race([end, actor.death])
+    const step = { event: 'schedule', payload: {}, runId: 100 + at, inputs: readInputs(true) }
+    const { end, process } = begin(step, disturbance, 'reconcile')
+    await Promise.race([end, process.death])
   }
 
   const beside = () => Promise.all(schedule.reconciles.map(reconcile))

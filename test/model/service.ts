@@ -26,7 +26,7 @@ export function openHttp(emulator: Emulator, actor: Actor, faults: readonly Serv
   return {
     exchange: ({ method, path, body }, { deadline, signal }) => {
       let isSent = false
-      const answered = actor.call(async () => {
+      const play = async () => {
         const fault = faults.find(({ at, times }) => requests >= at && requests < at + times)?.kind
         requests += 1
         if (fault === 'unreachable' || actor.clock.monotonic() >= deadline) throw toFailure('not-accepted')
@@ -37,8 +37,8 @@ export function openHttp(emulator: Emulator, actor: Actor, faults: readonly Serv
         const answer = await toAnswer(await emulator.fetch(method, path, body))
         if (fault === 'lost-after') throw toFailure('unknown')
         return answer
-      }, signal)
-      return answered.catch((error: unknown) => {
+      }
+      return actor.call('the service', play, signal).catch((error: unknown) => {
         throw signal.aborted && isSent && method === 'POST' ? toFailure('unknown', signal.reason) : error
       })
     },

@@ -37,26 +37,30 @@ const combining = ['allOf', 'anyOf', 'oneOf']
 /** Of a comment on lines that are gone, or on a whole file, GitHub's answers have null in place of these, whatever it publishes. */
 const nullables = ['line', 'original_line', 'position', 'original_position']
 
-/** A schema for ajv, which takes no property that the description does not name. */
-export function toSchema(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(toSchema)
+/**
+ * A schema for ajv, which takes no property that the description does not name. `isPartial`: for answers, from which the emulated
+ * GitHub leaves out what the action does not read.
+ */
+export function toSchema(part: unknown, isPartial = false): unknown {
+  if (Array.isArray(part)) return part.map((one) => toSchema(one, isPartial))
   if (!isObject(part)) return part
-  const { nullable, example: _, examples: __, ...rest } = part
-  const schema: Record<string, unknown> = {}
+  const { nullable, example: _, examples: __, required, ...rest } = part
+  const schema: Record<string, unknown> = isPartial || required === undefined ? {} : { required }
   for (const [name, value] of Object.entries(rest)) {
     if (name === '$ref') schema.$ref = String(value).replace(/^#/, 'github#')
-    else if (name === 'properties' && isObject(value)) schema.properties = toProperties(value)
-    else schema[name] = name === 'enum' ? value : toSchema(value)
+    else if (name === 'properties' && isObject(value)) schema.properties = toProperties(value, isPartial)
+    // Without what is required, several may fit.
+    else schema[isPartial && name === 'oneOf' ? 'anyOf' : name] = name === 'enum' ? value : toSchema(value, isPartial)
   }
   const isClosed = isObject(rest.properties) && rest.additionalProperties === undefined
   if (isClosed && !combining.some((name) => name in rest)) schema.additionalProperties = false
   return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema
 }
 
-function toProperties(properties: Json): Json {
+function toProperties(properties: Json, isPartial: boolean): Json {
   const entries = Object.entries(properties).map(([name, one]) => {
     const isNullable = nullables.includes(name) && isObject(one) && one.type === 'integer'
-    return [name, toSchema(isNullable ? { ...one, nullable: true } : one)] as const
+    return [name, toSchema(isNullable ? { ...one, nullable: true } : one, isPartial)] as const
   })
   return Object.fromEntries(entries)
 }

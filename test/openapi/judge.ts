@@ -54,14 +54,14 @@ export function createJudge(name: string): (exchange: Exchange) => readonly stri
     const response = getPart(description, ...at, 'responses', String(status))
     if (response === undefined && status < 300) return [...problems, `answer: the status ${status} is not described`]
     const schema = getSchema('responses', String(status)) ?? refusal
-    if (status !== 204) problems.push(...check('answer', `${key} ${status}`, answer, ajv, () => toSchema(schema)))
+    if (status !== 204) problems.push(...check('answer', `${key} ${status}`, answer, ajv, () => toSchema(schema, true)))
     return problems
   }
 }
 
 function toSchemas(schemas: unknown): unknown {
   if (!isObject(schemas)) return {}
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, toSchema(schema)]))
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, toSchema(schema, true)]))
 }
 
 /** An enterprise server's prefix goes; by its id a repository has the same operations, which are not described. */

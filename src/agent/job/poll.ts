@@ -86,7 +86,7 @@ function createPollLog({ world: { log } }: JobContext, jobId: string) {
   }
 }
 
-// The curve was chosen by simulation (bench/polling.ts). In poll intervals, the longest wait between two polls:
+// The curve was chosen by simulation. In poll intervals, the longest wait between two polls:
 const slowest = 6
 /** The wait grows with the age of the job: a small delay matters less after a long wait. */
 const shareOfInterval = 0.75

@@ -1,0 +1,12 @@
+// A site of its own for each test of the agent.
+
+import { test as base, onTestFinished } from 'vitest'
+import { createSite } from './site.ts'
+
+export async function openSite(options: Parameters<typeof createSite>[0] = {}) {
+  const site = await createSite(options)
+  onTestFinished(async () => void (await site.close()))
+  return site
+}
+
+export const test = base.extend('site', async () => openSite())
