@@ -44,7 +44,7 @@ export function toServiceError(answer: ServiceAnswer, { call, redact, baseUrl, n
   const wrongAddress = findWrongAddress(answer, baseUrl)
   const cause = wrongAddress === undefined ? '' : `${wrongAddress}: `
   const answered = isRedirect
-    ? `unexpected redirect to ${findRedirectHost(headers.location, baseUrl)} (${formatStatus(answer)})`
+    ? `unexpected redirect to ${redact(findRedirectHost(headers.location, baseUrl))} (${formatStatus(answer)})`
     : `the service answered ${formatStatus(answer)}${explain(answer, redact)}`
   const retryAfterMs = parseRetryAfter(headers['retry-after'], now)
   const wait = retryAfterMs === undefined ? '' : ` It asks the action to wait ${Math.ceil(retryAfterMs / 1_000)} s.`
