@@ -151,7 +151,7 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
         saveState: (key, value) => void (process.isDead() || state.set(key, value)),
       },
       connectService: async (project) => {
-        const dependencies = { ...project, clock: process.clock, log, redact, random, env: () => '' }
+        const dependencies = { ...project, clock: process.clock, log, redact, random, env: world.env }
         const http = createHttp(dependencies)
         const exchange: typeof http.exchange = (call, options) =>
           process.request(`service ${call.method} ${call.path}`, () => http.exchange(call, options))
