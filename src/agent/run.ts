@@ -53,11 +53,12 @@ async function perform(world: World, inputs: Inputs): Promise<RunResult> {
     return report(world, inputs, event, { outcome: admission }, isTold ? github : undefined)
   }
   const { answer } = await import('./job/run.ts')
-  const service = await world.connectService(key.inputs)
-  const context = createContext({ world, inputs: key.inputs, service }, github, repository)
-  const answered = await answer(context, intent, admission.pullRequest).catch(
-    (error: unknown): RequestAnswer => ({ outcome: toFailure(error) }),
-  )
+  const ask = async () => {
+    const service = await world.connectService(key.inputs)
+    const context = createContext({ world, inputs: key.inputs, service }, github, repository)
+    return answer(context, intent, admission.pullRequest)
+  }
+  const answered = await ask().catch((error: unknown): RequestAnswer => ({ outcome: toFailure(error) }))
   return report(world, inputs, event, answered, github)
 }
 

@@ -72,6 +72,40 @@ test.for([skip, { 'max-open-pull-requests': '1' }] as const)(
   },
 )
 
+test('a job of the topic that the service does not show yet is asked for again', async ({ site }) => {
+  site.plan({ minutes: 60, pull: site.pull() })
+  await site.ask('/agent Fix it', { inputs: { ...skip, wait: 'false' } })
+  site.service.fault({ operation: 'get', times: 2 }, { kind: 'answer', status: 404, toBody: () => ({}) })
+  const run = await site.ask('/agent new Fix that', { inputs: skip })
+  expect([run.reason, site.sent().length]).toEqual(['open-pull-request', 1])
+})
+
+test.for([
+  [skip, 'open-pull-request', 1],
+  [go, '', 2],
+] as const)(
+  'the pull request of a job that the service no longer has: %j',
+  async ([inputs, reason, sent], { site }) => {
+    site.plan({ pull: site.pull() })
+    await schedule(site, inputs)
+    await site.pass(10)
+    site.service.fault({ operation: 'get' }, { kind: 'answer', status: 404, toBody: () => ({}) })
+    site.service.fault({ operation: 'get' }, { kind: 'answer', status: 404, toBody: () => ({}) })
+    expect([(await schedule(site, inputs)).reason, site.sent().length]).toEqual([reason, sent])
+  },
+)
+
+test('a job that works on its open pull request counts once', async ({ site }) => {
+  const pull = site.pull()
+  site.plan({ pull })
+  await site.ask('/agent Fix it')
+  const prLink = `https://github.com/octo-org/docs/pull/${pull}`
+  site.service.nextMessage({ polls: [{ status: 'active', prLink }] })
+  await site.ask('/agent More', { inputs: { wait: 'false' } })
+  const run = await site.ask('/agent new Another', { inputs: { 'max-open-pull-requests': '2' } })
+  expect([run.reason, run.outputs.operation]).toEqual(['', 'create'])
+})
+
 test('once its "until" is past it is settled as reconcile does', async ({ site }) => {
   const pull = site.pull()
   site.plan({ minutes: 60, pull })

@@ -218,3 +218,13 @@ test('small: a limit of the service is told in a thread as one would say it', as
     `**❌ The service is busy**\n\nNo job was started. Ask again in a few minutes.\n\n<sub>${run(100)}</sub>`,
   )
 })
+
+test.for([
+  [10, '⏳ The agent has not finished after'],
+  [40, '⚠️ Nobody knows whether the last request started a job'],
+] as const)('status, %d minutes after a run of 30 was killed in its POST: %s', async ([minutes, words], { site }) => {
+  await site.ask('/agent Fix it', { ending: { how: 'kill', at: /^service POST/ } })
+  await site.pass(minutes)
+  await site.ask('/agent status')
+  expect(site.shows().at(-1)).toContain(words)
+})

@@ -54,6 +54,15 @@ test('H80: a locked thread is refused before anything is sent, a closed one is n
   expect([run.reason, run.service]).toEqual(['locked', []])
 })
 
+test('H32: with a proxy that cannot be used, who asked sees 😕', async ({ site }) => {
+  const step = site.comment(words, {
+    inputs: { 'base-url': 'https://agents.example.com' },
+    env: { HTTPS_PROXY: 'socks5://proxy.example' },
+  })
+  expect((await site.run(step)).reason).toBe('proxy')
+  expect(site.reactions(step)).toEqual(['confused'])
+})
+
 test('H104: a command that holds the key is refused, and nobody quotes it', async ({ site }) => {
   const run = await site.ask(`/agent Use ${site.service.key}`)
   expect([run.outcome, run.reason, site.sent()]).toEqual(['error', 'input', []])

@@ -107,7 +107,7 @@ function createWorld({ process, github, fetch, openHttp }: Machine, step: Step, 
       saveState: (key, value) => void (process.isDead() || written.state.set(key, value)),
     },
     connectService: async (project) => {
-      const dependencies = { ...project, clock, log, redact, random, env: () => '' }
+      const dependencies = { ...project, clock, log, redact, random, env: world.env }
       return createServiceClient({ ...dependencies, parsePullRequest, http: openHttp(() => createHttp(dependencies)) })
     },
     connectGitHub: async (token, repository, deadline) =>

@@ -78,6 +78,17 @@ test.each(cases)('H136: of the %s none is missed if after request %i some are de
   expect(ids.filter((id) => !removed.includes(id) && !found.includes(id))).toEqual([])
 })
 
+test('H136: a comment that is edited while the repository is listed moves to the front, and is not missed', async () => {
+  const { list, parts, ids } = await setUpList('comments of the repository', 250)
+  const [oldest = 0] = ids
+  const happens = () => {
+    parts.clock.advance(1_000)
+    parts.github.editText(oldest, 'Edited')
+  }
+  parts.github.faults.add(list.operation, { kind: 'then', happens })
+  expect(await list.read(parts)).toEqual(ids)
+})
+
 test('a list that never ends is given up', async () => {
   const { github, comments } = await setUp()
   const headers = { link: `<${github.apiUrl}/repos/octo-org/docs/issues/1/comments?page=2>; rel="next"` }

@@ -71,6 +71,12 @@ const endings: Readonly<Record<string, Ending>> = {
     outputs: { 'job-id': 'job-1', outcome: 'timeout', reason: '', status: 'active' },
     annotation: 'error: The agent is still working.',
   },
+  'H12: a job that nobody can read until the deadline ends as the failure, and is named': {
+    fault: [{ operation: 'get', times: Number.POSITIVE_INFINITY }, faults.silence()],
+    inputs: { 'timeout-minutes': '0.05' },
+    outputs: { 'job-id': 'job-1', outcome: 'error', reason: 'network' },
+    annotation: expect.stringContaining('Reading the job: no complete answer within'),
+  },
   'H26, H105: a refusal that echoes the key shows it nowhere': {
     fault: [create, faults.echoesAuthorization(401)],
     outputs: { outcome: 'error', reason: 'unauthorized', 'summary-line': expect.stringContaining('***') },

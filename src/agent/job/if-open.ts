@@ -4,7 +4,7 @@
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { OpenPullRequest, PullRequest } from '../../kit/github/pull-requests.ts'
 import { getWorkflowPath } from '../../kit/inputs/default-topic.ts'
-import { type AgentJob, isFinished } from '../../kit/service/job.ts'
+import { type AgentJob, isFinished, type KnownJob } from '../../kit/service/job.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
 import type { Refusal } from '../command/authorization.ts'
 import { findPlace, getTarget, type JobContext } from '../context.ts'
@@ -36,7 +36,7 @@ export async function limitOpenPullRequests(
   const numbers = new Set(listed.map(({ number }) => number))
   const more = works.flatMap(({ pull }) => (pull && !numbers.has(pull.number) ? [pull] : []))
   const open = listOpen(context, [...listed, ...more])
-  const unfinished = works.filter(({ job }) => !isFinished(job)).length
+  const unfinished = works.filter(({ job, pull }) => !isFinished(job) && pull === undefined).length
   if (open.length + unfinished < limit) return undefined
   const facts = { open, limit, unfinished: unfinished > 0 || undefined }
   return { outcome: 'skipped', reason: 'backlog', operation: 'create', ...facts }
@@ -48,7 +48,7 @@ function joinTopic(context: JobContext, { job, pull }: Work): Target | Refusal |
     const facts = { open: listOpen(context, pull ? [pull] : []), job, unfinished: pull === undefined || undefined }
     return { outcome: 'skipped', reason: 'open-pull-request', operation: 'create', ...facts }
   }
-  if (job.status === 'archived') return undefined
+  if (job.status === 'archived' || job.status === undefined) return undefined
   const why = pull ? `has the open pull request #${pull.number}` : 'is not finished'
   context.world.log.info(`Job ${job.id} of this topic ${why}, so it gets the prompt.`)
   return { kind: 'message', jobId: job.id, before: pull ?? 'none' }
@@ -64,8 +64,8 @@ async function searchListed(context: JobContext, { record }: Request, listed: re
     const { entries } = await readThread(context, place, { number, isPullRequest: true })
     const jobId = findOpener(entries.filter((entry) => entry.record.topic === record.topic))?.record.jobId
     if (jobId === undefined) continue
-    const [job, pull] = [await findJob(context, jobId), await place.github.getPullRequest(number)]
-    return job && pull && { job, pull }
+    const pull = await place.github.getPullRequest(number)
+    return pull && { job: (await findJob(context, jobId)) ?? { id: jobId }, pull }
   }
   return undefined
 }
@@ -75,9 +75,9 @@ function listOpen({ world }: JobContext, pulls: readonly OpenPullRequest[]) {
   return pulls.map(({ number, title, url }) => ({ number, title, url: toServerUrl(url, serverUrl) }))
 }
 
-/** A job of the topic that is not finished, or whose pull request is open. */
+/** A job of the topic that is not finished, or whose pull request is open. It has no status if the service no longer has it. */
 interface Work {
-  readonly job: AgentJob
+  readonly job: KnownJob
   readonly pull: PullRequest | undefined
 }
 
@@ -91,9 +91,9 @@ async function findWorks(context: JobContext, request: Request): Promise<readonl
     .filter(({ record }, index, all) => all.findIndex((other) => other.record.jobId === record.jobId) === index)
   const works: Work[] = []
   for (const memory of candidates.slice(0, mostJobs)) {
-    const job = await findJob(context, memory.record.jobId ?? '')
+    const { jobId = '', stateAt, until = 0 } = memory.record
+    const job = await findJob(context, jobId, context.here.github.now() - stateAt)
     if (job === undefined) continue
-    const { until = 0 } = memory.record
     const isDue = isOpen(memory.record) && until <= context.here.github.now() && !context.inputs.dryRun
     // No run waits for the job any more, so this one writes what `reconcile` would.
     if (isDue && isFinished(job)) await settleRequest(context, memory, describeJobEnd(memory.record, job))

@@ -57,6 +57,8 @@ export function createJudge(intervalMs: number, { posts = [], answered, isOneLoo
     refusals = answer.status === 401 || answer.status === 403 ? refusals + 1 : 0
     if (failures === 1) failingSinceMs = atMs
     const isLong = failures >= mostFailures && atMs - failingSinceMs >= failureSpanIntervals * intervalMs
-    return isLong || refusals >= mostRefusals ? { end: answer } : { askedMs: answer.retryAfterMs }
+    if (isLong || refusals >= mostRefusals) return { end: answer }
+    // What else asks to wait is one bad answer of ten.
+    return { askedMs: answer.status === 429 ? answer.retryAfterMs : undefined }
   }
 }

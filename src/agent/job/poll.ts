@@ -58,10 +58,12 @@ async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => v
     if (verdict.end instanceof ServiceError) throw verdict.end
     if (verdict.end) return verdict.end
     askedMs = verdict.askedMs ?? 0
+    const leftMs = Math.max(deadline - clock.monotonic(), 0)
     const asked = `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, longer than the time that was left.`
-    if (askedMs > deadline - clock.monotonic()) return { outcome: 'timeout', detail: asked }
-    if (isLast && error && !hadAnswer && !verdict.isSteady) throw error
-    if (isLast) return { outcome: 'timeout', detail: error && `The last poll failed: ${error.message}` }
+    if (askedMs > leftMs) return { outcome: 'timeout', detail: asked }
+    const isOver = isLast || leftMs === 0
+    if (isOver && error && !hadAnswer && !verdict.isSteady) throw error
+    if (isOver) return { outcome: 'timeout', detail: error && `The last poll failed: ${error.message}` }
     waitMs = verdict.isSteady ? intervalMs : pollDelayMs(elapsedMs, intervalMs, random())
   }
 }

@@ -34,10 +34,14 @@ async function readStatus(context: JobContext, isStop: boolean, thread: Thread |
 }
 
 async function readRequest(context: JobContext, { record }: Entry) {
-  const { jobId, state, words, login, requestedAt: since, stateAt } = record
+  const { jobId, state, words, login, requestedAt: since, stateAt, until = 0 } = record
   const asOf = context.here.github.now()
   const describe = (now: RequestStatus['state']): RequestStatus => ({ words, login, since, asOf, state: now })
-  if (jobId === undefined) return { status: describe(state === 'unknown' || state === 'not-sent' ? state : 'working') }
+  if (jobId === undefined) {
+    // Its run was killed: by its deadline it would have written what came of the request.
+    const isLost = state === 'unknown' || (state === 'starting' && until < asOf)
+    return { status: describe(isLost ? 'unknown' : state === 'not-sent' ? state : 'working') }
+  }
   const job = await findJob(context, jobId, asOf - stateAt)
   if (job === undefined) return { job: { id: jobId }, status: describe('gone') }
   const end = isFinished(job) ? resolveEnd(job) : 'working'

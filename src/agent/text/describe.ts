@@ -185,7 +185,7 @@ function describeStatus(outcome: OutcomeOf<'reported'> & { operation: 'status' }
   if (status === undefined) return say('ℹ️', 'there is no agent job here yet', undefined, stop ?? start)
   const { state, pullRequestState, since, asOf } = status
   if (state === 'unknown')
-    return say('⚠️', 'nobody knows whether the last request started a job', undefined, lookBefore('ask again'))
+    return say('⚠️', 'nobody knows whether the last request started a job', stop, lookBefore('ask again'))
   if (state === 'working') {
     const what = job?.status === 'active' ? 'has been working for' : 'has not finished after'
     return say('⏳', `the agent ${what} ${formatDuration(asOf - since)}`, undefined, stop)

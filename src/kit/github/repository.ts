@@ -38,9 +38,9 @@ function createCalls(run: <T>(doing: string, work: (octokit: Octokit) => Promise
     run(doing, async ({ rest }) => parse((await send(rest)).data))
 
   /**
-   * The entries, page by page, each once, until there are `enough`. A page is an offset, so what is deleted or edited while a list
-   * is read moves others to pages that were read before. Therefore each page is smaller than the one before, and begins with
-   * entries of that page. If it does not hold the last one, some may have been missed: then the list is read once more.
+   * The entries, page by page, each once, until there are `enough`. A page is an offset, so what is deleted, added or edited while
+   * a list is read moves entries to pages that were read before. Therefore each page is smaller than the one before, and begins
+   * with entries of that page, always one more. If it does not, some may have been missed: then the list is read once more.
    */
   async function* listPages<Raw, T extends { readonly id: number }>(
     doing: string,
@@ -51,15 +51,16 @@ function createCalls(run: <T>(doing: string, work: (octokit: Octokit) => Promise
     const seen = new Set<number>()
     for (let isWhole = false, reading = 1; !isWhole && reading <= 2; reading += 1) {
       isWhole = true
-      let last: number | undefined
+      let before = new Set<number>()
       for (let page = 1; ; page += 1) {
         const size = Math.max(mostPerPage + 1 - page, fewestPerPage)
         const { entries, isEnd } = await run(doing, async ({ rest }) => {
           const { data, headers } = await send(rest, { page, per_page: size })
           return { entries: parse(data), isEnd: !headers.link?.includes('rel="next"') }
         })
-        if (last !== undefined && !entries.some(({ id }) => id === last)) isWhole = false
-        last = entries.at(-1)?.id ?? last
+        const again = entries.filter(({ id }) => before.has(id))
+        if (again.length !== page - 1) isWhole = false
+        before = new Set(entries.map(({ id }) => id))
         yield entries.filter(({ id }) => !seen.has(id))
         for (const { id } of entries) seen.add(id)
         if (isEnd || page * size >= enough) break

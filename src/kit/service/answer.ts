@@ -23,9 +23,10 @@ const addressHint = 'Set `base-url` to the address of the API, which the documen
 export function readJson(answer: ServiceAnswer, context: AnswerContext): unknown {
   const { status, body } = answer
   if (status < 200 || status >= 300) throw toServiceError(answer, context)
-  const isPage = isHtml(answer)
-  const json = isPage ? undefined : parseJson(body)
+  // Some servers call all that they send HTML.
+  const json = parseJson(body)
   if (json) return json.value
+  const isPage = isHtml(answer)
   const problem = isPage ? 'HTML' : body.length > 0 ? 'a body that is not valid JSON' : 'an empty body instead of JSON'
   const contentType = getContentType(answer)
   const type = contentType === '' ? 'no content-type' : quote(contentType, context.redact)
@@ -44,7 +45,7 @@ export function toServiceError(answer: ServiceAnswer, { call, redact, baseUrl, n
   const wrongAddress = findWrongAddress(answer, baseUrl)
   const cause = wrongAddress === undefined ? '' : `${wrongAddress}: `
   const answered = isRedirect
-    ? `unexpected redirect to ${findRedirectHost(headers.location, baseUrl)} (${formatStatus(answer)})`
+    ? `unexpected redirect to ${redact(findRedirectHost(headers.location, baseUrl))} (${formatStatus(answer)})`
     : `the service answered ${formatStatus(answer)}${explain(answer, redact)}`
   const retryAfterMs = parseRetryAfter(headers['retry-after'], now)
   const wait = retryAfterMs === undefined ? '' : ` It asks the action to wait ${Math.ceil(retryAfterMs / 1_000)} s.`

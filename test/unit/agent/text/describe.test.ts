@@ -100,3 +100,9 @@ test('a command that people copy names plain paths only', () => {
   for (const path of ['a`b', 'a b', 'x'.repeat(81)]) expect(undo(path)).toContain('undo the changes in these files')
   expect(undo('x'.repeat(80))).toContain('x'.repeat(80))
 })
+
+test('who wanted to stop the agent is told that nobody can, also where nobody knows of a job', () => {
+  const status = { state: 'unknown', since: startedAt, asOf: startedAt } as const
+  const said = describe({ outcome: 'reported', operation: 'status', isStop: true, status })
+  expect(said.body).toBe('The agent cannot be stopped from here.')
+})

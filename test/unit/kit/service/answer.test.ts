@@ -79,6 +79,10 @@ test.each([
   expect(read(status, text, headers)).toThrow(expect.objectContaining(expected))
 })
 
+test('JSON that is called HTML is no page: the service has taken the request', () => {
+  expect(read(201, '{"id":"job-1"}', { 'content-type': 'text/html' })()).toEqual({ id: 'job-1' })
+})
+
 test.each(['/v1', '/v2'])('a 404 below a `base-url` that ends in %s says first that the action adds it', (version) => {
   const below = { ...context, baseUrl: `https://a.test${version}` }
   const message = `Starting the job: \`base-url\` ends in \`${version}\`, which the action adds itself: the service answered 404.`
@@ -93,7 +97,9 @@ test.each([
   ['https://user:canary@evil.test/?canary', 'evil.test'],
   ['file:///etc/passwd', 'file:'],
   ['http://[canary', 'nowhere'],
-])('H25: a redirect to %j is refused in the same way', (location, named) => {
+  // What shows the host may cut it, and half a key is not found.
+  ['https://x-canary-key/', 'x-***'],
+])('H25, H105: a redirect to %j is refused in the same way', (location, named) => {
   expect(read(307, '', { location })).toThrow(`unexpected redirect to ${named} (307)`)
 })
 
