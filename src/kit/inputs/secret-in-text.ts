@@ -1,7 +1,6 @@
 // Finds secrets of the step in a text that would be sent.
 
 import { containsSecret } from '../text/redact.ts'
-import type { InputReader } from './input-reader.ts'
 
 interface Secrets {
   readonly secretKey: string | undefined
@@ -24,13 +23,3 @@ export const leakedSecretFix = {
   'previous secret key': 'Take the key out, and make sure that it is revoked: somebody may have read it.',
   'GitHub token': 'Take the token out, and revoke it if it is not the one of this workflow run.',
 } as const
-
-/** Notes a problem if the text contains a secret, and returns whether it does. Then nothing may quote the text. */
-export function refuseSecret(read: InputReader, input: string, text: string): boolean {
-  if (read.redact(text) === text) return false
-  const [secretKey, previousSecretKey] = [read.text('secret-key'), read.text('previous-secret-key')]
-  const found = findSecret(text, { secretKey, previousSecretKey, githubToken: read.text('github-token') })
-  if (found === undefined) return false
-  read.note({ input, is: `a text that contains the ${found}`, fix: leakedSecretFix[found] })
-  return true
-}
