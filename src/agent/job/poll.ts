@@ -1,7 +1,7 @@
 // Waits for a job: reads it until it has ended, or the deadline is reached.
 
 import { ServiceError } from '../../kit/errors.ts'
-import { type AgentJob, createWrongJobError, isDocumentedStatus, type KnownJob } from '../../kit/service/job.ts'
+import { type AgentJob, isDocumentedStatus, type KnownJob } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
 import { listJobOutputs, type Outcome, toFailure } from '../outcome.ts'
 import { createJudge, type WaitEnd, type Watched } from './judge.ts'
@@ -48,7 +48,6 @@ async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => v
     const answer = await context.service.getJob(wait.jobId, context.world).catch(returnServiceError)
     const error = answer instanceof ServiceError ? answer : undefined
     if (!(answer instanceof ServiceError)) {
-      if (answer.id !== wait.jobId) throw createWrongJobError(wait.jobId)
       onJob(answer)
       hadAnswer = true
     }
