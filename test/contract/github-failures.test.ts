@@ -9,7 +9,7 @@ import type { OperationId } from '../github/operations.ts'
 import { inIssue, rejectionOf, setUp } from './github-setup.ts'
 
 const sha = 'a'.repeat(40)
-const none = { title: '', summary: '', text: '' }
+const none = { output: { title: '', summary: '', text: '' } }
 const issue = { kind: 'issue', id: 1, threadNumber: 1 } as const
 const inPull = { number: 2, isPullRequest: true }
 
