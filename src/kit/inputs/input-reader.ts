@@ -4,7 +4,7 @@ import { type GivenValue, type InputProblem, toInputProblem } from '../errors.ts
 import { isSafeId } from '../service/job.ts'
 import { createRedactor } from '../text/redact.ts'
 import { type InputSource, secretInputs } from '../world.ts'
-import { findSecret, leakedSecretFix } from './secret-in-text.ts'
+import { findSecret } from './secret-in-text.ts'
 
 export type InputReader = ReturnType<typeof createInputReader>
 
@@ -49,7 +49,7 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
     if (redact(value) === value) return
     const [secretKey, previousSecretKey] = [text('secret-key'), text('previous-secret-key')]
     const found = findSecret(value, { secretKey, previousSecretKey, githubToken: text('github-token') })
-    if (found) note({ input, is: `a text that contains the ${found}`, fix: leakedSecretFix[found] })
+    if (found) note({ input, is: `a text that contains the ${found.name}`, fix: found.fix })
   }
 
   return {

@@ -2,24 +2,24 @@
 
 import { containsSecret } from '../text/redact.ts'
 
-interface Secrets {
-  readonly secretKey: string | undefined
-  readonly previousSecretKey?: string | undefined
-  readonly githubToken: string
-}
+const leaks = [
+  { of: 'secretKey', name: 'secret key', fix: 'Take the key out and rotate it: somebody may have read it.' },
+  {
+    of: 'previousSecretKey',
+    name: 'previous secret key',
+    fix: 'Take the key out, and make sure that it is revoked: somebody may have read it.',
+  },
+  {
+    of: 'githubToken',
+    name: 'GitHub token',
+    fix: 'Take the token out, and revoke it if it is not the one of this workflow run.',
+  },
+] as const
 
 /**
  * Returns which secret the text contains, in any form that the redactor finds. `actions/checkout` stores the token as the
  * base64 of `x-access-token:TOKEN`: the redactor finds base64 with any text before the secret.
  */
-export function findSecret(text: string, { secretKey = '', previousSecretKey = '', githubToken }: Secrets) {
-  if (containsSecret(text, [secretKey])) return 'secret key'
-  if (containsSecret(text, [previousSecretKey])) return 'previous secret key'
-  return containsSecret(text, [githubToken]) ? 'GitHub token' : undefined
+export function findSecret(text: string, secrets: Readonly<Record<(typeof leaks)[number]['of'], string | undefined>>) {
+  return leaks.find(({ of }) => containsSecret(text, [secrets[of] ?? '']))
 }
-
-export const leakedSecretFix = {
-  'secret key': 'Take the key out and rotate it: somebody may have read it.',
-  'previous secret key': 'Take the key out, and make sure that it is revoked: somebody may have read it.',
-  'GitHub token': 'Take the token out, and revoke it if it is not the one of this workflow run.',
-} as const
