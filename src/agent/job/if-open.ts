@@ -132,7 +132,7 @@ async function findNewestCheckRun(context: JobContext, topic = ''): Promise<read
   }
   try {
     const runs = await here.github.listRuns(file, runsSearched)
-    const commits = new Set(runs.filter(({ id }) => id !== runId).map(({ commit }) => commit))
+    const commits = new Set(runs.filter(({ id }) => id !== runId).map(({ head_sha }) => head_sha))
     for (const commit of [...commits].slice(0, commitsSearched)) {
       const listed = await here.github.checkRuns.list(commit, nameCheckRun(topic))
       for (const run of listed.toReversed()) {
