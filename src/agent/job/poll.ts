@@ -1,7 +1,7 @@
 // Waits for a job: reads it until it has ended, or the deadline is reached.
 
 import { ServiceError } from '../../kit/errors.ts'
-import { type AgentJob, isDocumentedStatus, type KnownJob } from '../../kit/service/job.ts'
+import { type AgentJob, isFinished, type KnownJob } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
 import { listJobOutputs, type Outcome, toFailure } from '../outcome.ts'
 import { createJudge, type WaitEnd, type Watched } from './judge.ts'
@@ -74,14 +74,16 @@ function returnServiceError(error: unknown): ServiceError {
 function createPollLog({ world: { log } }: JobContext, jobId: string) {
   let [last, hasWarned] = ['', false]
   return (answer: AgentJob | ServiceError, atMs: number): void => {
-    const status = answer instanceof ServiceError ? undefined : answer.status
-    const said = answer instanceof ServiceError ? `no answer: ${answer.message}` : status || 'no status'
+    const said = answer instanceof ServiceError ? `no answer: ${answer.message}` : answer.status || 'no status'
     const current = `${Math.floor(atMs / 60_000)} ${said}`
     if (current !== last) log.info(`Job ${jobId} after ${Math.round(atMs / 1_000)} s: ${said}`)
     last = current
-    if (status === undefined || isDocumentedStatus(status) || hasWarned) return
+    const isKnown = answer instanceof ServiceError || answer.status === 'active' || isFinished(answer)
+    if (isKnown || hasWarned) return
     hasWarned = true
-    log.warning(`The service reports the status "${status}", which this action does not know: treated as not finished.`)
+    log.warning(
+      `The service reports the status "${answer.status}", which this action does not know: treated as not finished.`,
+    )
   }
 }
 

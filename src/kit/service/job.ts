@@ -27,16 +27,8 @@ export type KnownJob = Pick<AgentJob, 'id'> & Partial<AgentJob>
 
 export type FinishedJob = AgentJob & { readonly status: TerminalStatus }
 
-export function isDocumentedStatus(status: string): boolean {
-  return status === 'active' || isTerminal(status)
-}
-
-export function isTerminal(status: string | undefined): status is TerminalStatus {
-  return terminalStatuses.some((terminal) => terminal === status)
-}
-
 export function isFinished(job: KnownJob): job is FinishedJob {
-  return isTerminal(job.status)
+  return terminalStatuses.some((terminal) => terminal === job.status)
 }
 
 /** Whether an id is harmless in a path, a header, the log and a record. Its format may change, so only harmful ones are refused. */
