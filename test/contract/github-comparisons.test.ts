@@ -58,9 +58,9 @@ test('the runs of a workflow are listed, the newest first: all, or the successfu
   github.pastRun({ ...run, number: 4, branch: 'other', conclusion: null })
   github.pastRun({ ...run, number: 5, workflow: 'other.yml' })
   const { id } = github.repository()
-  expect(await api.listSuccessfulRuns('docs.yml', 'main')).toMatchObject([
+  expect(await api.listRuns('docs.yml', { per_page: 30, branch: 'main', status: 'success' })).toMatchObject([
     { run_number: 2, head_sha: 'a'.repeat(40), head_repository: { id: id + 1 } },
     { run_number: 1, head_sha: 'a'.repeat(40), head_repository: { id } },
   ])
-  expect((await api.listRuns('docs.yml', 3)).map(({ run_number }) => run_number)).toEqual([4, 3, 2])
+  expect((await api.listRuns('docs.yml', { per_page: 3 })).map(({ run_number }) => run_number)).toEqual([4, 3, 2])
 })

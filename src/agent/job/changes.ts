@@ -93,7 +93,7 @@ async function findLastRun({ world, here }: JobContext): Promise<string | undefi
   const { env } = world
   const file = getWorkflowPath(env).split('/').at(-1)
   if (!file) return undefined
-  const runs = await here.github.listSuccessfulRuns(file, env('GITHUB_REF_NAME'))
+  const runs = await here.github.listRuns(file, { per_page: 30, branch: env('GITHUB_REF_NAME'), status: 'success' })
   const runNumber = Number(env('GITHUB_RUN_NUMBER')) || Number.POSITIVE_INFINITY
   // After a fork was deleted, the repository of the head is null, whatever the types say.
   const isHere = (head?: { readonly id: number } | null) => (head?.id ?? here.id) === here.id

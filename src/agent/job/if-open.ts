@@ -131,7 +131,7 @@ async function findNewestCheckRun(context: JobContext, topic = ''): Promise<read
     return []
   }
   try {
-    const runs = await here.github.listRuns(file, runsSearched)
+    const runs = await here.github.listRuns(file, { per_page: runsSearched })
     const commits = new Set(runs.filter(({ id }) => id !== runId).map(({ head_sha }) => head_sha))
     for (const commit of [...commits].slice(0, commitsSearched)) {
       const listed = await here.github.checkRuns.list(commit, nameCheckRun(topic))

@@ -18,11 +18,6 @@ function toComparison(raw: Data<Rest['repos']['compareCommitsWithBasehead']>) {
 
 export function createComparisons({ repo, needing }: RepositoryClient) {
   const { call, find } = needing('`contents: read`')
-  const listRunsOf = (file: string, wanted: { per_page: number; branch?: string; status?: 'success' }) => {
-    const send = ({ actions }: Rest) => actions.listWorkflowRuns({ ...repo, workflow_id: file, ...wanted })
-    return needing('`actions: read`').call(`list the runs of ${file}`, send, (raw) => raw.workflow_runs)
-  }
-
   return {
     /** From where `head` left `base`. `base`, `head`: commits, branches or tags. Undefined if there is no such range. */
     compare: (base: string, head: string): Promise<Comparison | undefined> => {
@@ -36,9 +31,10 @@ export function createComparisons({ repo, needing }: RepositoryClient) {
       return call('list the releases', send, (raw) => raw)
     },
 
-    listRuns: (file: string, most: number) => listRunsOf(file, { per_page: most }),
-
-    /** The newest successful runs of the workflow on the branch, runs for branches of forks included. */
-    listSuccessfulRuns: (file: string, branch: string) => listRunsOf(file, { per_page: 30, branch, status: 'success' }),
+    /** The newest runs of the workflow, also those for a branch of that name in a fork. */
+    listRuns: (file: string, wanted: { per_page: number; branch?: string; status?: 'success' }) => {
+      const send = ({ actions }: Rest) => actions.listWorkflowRuns({ ...repo, workflow_id: file, ...wanted })
+      return needing('`actions: read`').call(`list the runs of ${file}`, send, (raw) => raw.workflow_runs)
+    },
   }
 }
