@@ -12,7 +12,6 @@ import {
 } from '../kit/inputs/connection.ts'
 import { createInputReader, type InputReader } from '../kit/inputs/input-reader.ts'
 import { readThreadNumber, readTopic } from '../kit/inputs/place.ts'
-import { refuseSecret } from '../kit/inputs/secret-in-text.ts'
 import { longestPromptBytes } from '../kit/runner/prompt-file.ts'
 import { dropInvisible } from '../kit/text/hidden-text.ts'
 import { toPercentEncoded } from '../kit/text/safe-url.ts'
@@ -68,8 +67,6 @@ function readSharedInputs(read: InputReader) {
 function readInputs(read: InputReader, source: InputSource) {
   read.choice('mode', ['job', 'page-views'])
   const shared = readSharedInputs(read)
-  const jobId = read.id('job-id', 'job_123')
-  refuseSecret(read, 'job-id', jobId ?? '')
   const changesPaths = readPatterns(read, 'changes-paths')
   const wait = read.boolean('wait')
   if (!wait && shared.allowedPaths !== '')
@@ -81,7 +78,7 @@ function readInputs(read: InputReader, source: InputSource) {
   return {
     ...shared,
     prompt: readPrompt(read, source),
-    jobId,
+    jobId: read.id('job-id', 'job_123'),
     /** With `job-id: thread`: how many follow-ups workflows may send until a person gives a command; 0 for no limit. */
     maxFollowUps: read.whole('max-follow-ups', { least: 0, most: 100, example: '3' }),
     /** How many requests threads of this repository may send in 24 hours; 0 for no limit. */
@@ -137,7 +134,7 @@ const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+
 /** The page of a job in the service's dashboard: plain https, with `{job-id}` after the host. The project is filled in. Undefined if not set. */
 export function readJobUrl(read: InputReader, projectId: string): string | undefined {
   const template = read.text('job-url')
-  if (template === '' || refuseSecret(read, 'job-url', template)) return undefined
+  if (template === '') return undefined
   if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
     const expected =
       'an https address that has `{job-id}`, and `{project-id}` if the dashboard needs it, after the host'
@@ -159,6 +156,7 @@ function readPrompt(read: InputReader, source: InputSource): string | undefined 
     return undefined
   }
   const prompt = dropInvisible(file.text).trim()
+  if (path !== '') read.refuseSecret('prompt-file', prompt)
   if (path !== '' && prompt === '')
     read.problem('prompt-file', { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md')
   const name = path === '' ? 'prompt' : 'prompt-file'
@@ -168,7 +166,6 @@ function readPrompt(read: InputReader, source: InputSource): string | undefined 
 function checkText(read: InputReader, input: string, text: string, mostKiB: number, example: string): string {
   if (Buffer.byteLength(text) > mostKiB * 1024)
     read.problem(input, { is: `longer than ${mostKiB} KiB` }, `at most ${mostKiB} KiB`, example)
-  refuseSecret(read, input, text)
   return text
 }
 

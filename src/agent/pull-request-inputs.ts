@@ -3,7 +3,6 @@
 import { isPersonLogin } from '../kit/github/schema.ts'
 import type { InputReader } from '../kit/inputs/input-reader.ts'
 import { fullName, readLabel, readRepository } from '../kit/inputs/place.ts'
-import { refuseSecret } from '../kit/inputs/secret-in-text.ts'
 import { findSlowPattern, toPatternLines } from '../kit/text/path-patterns.ts'
 
 export function readPullRequestInputs(read: InputReader) {
@@ -46,7 +45,6 @@ export function readPatterns(read: InputReader, input: string): string {
   const slow = findSlowPattern(toPatternLines(patterns))
   if (slow !== undefined)
     read.problem(input, slow, `${expectedPatterns}, with at most three \`**\` each`, 'docs/**/*.md')
-  refuseSecret(read, input, patterns)
   return patterns
 }
 

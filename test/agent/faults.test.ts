@@ -60,6 +60,13 @@ describe('2: bad answers while the run polls', () => {
   )
 })
 
+test('H34: a status that nobody knows is one warning, and the wait goes on', async ({ site }) => {
+  site.service.addJob({ polls: ['active', 'paused', 'resting', 'completed'] }, { id: 'job-9' })
+  site.service.fault({ operation: 'create' }, answer(201, { id: 'job-9', status: 'active' }))
+  const run = await site.ask(words)
+  expect(run).toMatchObject({ outcome: 'completed', warnings: [expect.stringContaining('"paused"')] })
+})
+
 test('3: in a pull request the comment remembers, also after the agent has pushed', async ({ site }) => {
   const pull = site.pull({ author: 'mona' })
   site.plan({ minutes: 20, status: 'never' })

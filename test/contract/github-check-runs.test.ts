@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { setUp } from './github-setup.ts'
 
 const sha = 'a'.repeat(40)
-const content = { title: 'Starting', summary: 'It starts.', text: '<!-- marker -->' }
+const output = { title: 'Starting', summary: 'It starts.', text: '<!-- marker -->' }
+const content = { output, status: 'in_progress' } as const
 
 test('a check run is created, shown, listed by its name, completed and begun again', async () => {
   const { github, api } = await setUp({ token: { permissions: { checks: 'write' }, login: 'our-agent[bot]' } })
   const { checkRuns } = api
   const detailsUrl = 'https://github.com/octo-org/docs/actions/runs/7'
-  const created = await checkRuns.create(sha, 'agent: docs', 'key-1', { ...content, detailsUrl })
+  const created = await checkRuns.create(sha, 'agent: docs', 'key-1', { ...content, details_url: detailsUrl })
   expect(created).toMatchObject({ externalId: 'key-1', text: '<!-- marker -->', app: { slug: 'our-agent' } })
   expect(github.checkRuns(sha)).toMatchObject([
     { id: created.id, name: 'agent: docs', status: 'in_progress', title: 'Starting', detailsUrl },
@@ -19,10 +20,10 @@ test('a check run is created, shown, listed by its name, completed and begun aga
   expect(listed).toEqual([[created], [], [created]])
 
   const done = { title: 'Done', summary: 'It is done.', text: '<!-- new -->' }
-  const completed = await checkRuns.update(created.id, { ...done, conclusion: 'success' })
+  const completed = await checkRuns.update(created.id, { output: done, status: 'completed', conclusion: 'success' })
   expect(completed).toEqual({ ...created, text: '<!-- new -->' })
   expect(github.checkRuns(sha)).toMatchObject([{ status: 'completed', conclusion: 'success', ...done }])
   await checkRuns.update(created.id, content)
-  expect(github.checkRuns(sha)).toMatchObject([{ status: 'in_progress', conclusion: null, ...content }])
+  expect(github.checkRuns(sha)).toMatchObject([{ status: 'in_progress', conclusion: null, ...output }])
   expect([await checkRuns.get(5), await checkRuns.update(5, content)]).toEqual([undefined, undefined])
 })

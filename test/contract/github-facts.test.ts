@@ -35,17 +35,13 @@ async function setUpTexts() {
     'review-comment': github.reviewComment({ thread: 2, body: 'the review comment' }).comment.id,
     review: github.review({ thread: 2, body: 'the review' }).review.id,
   }
-  const refer = (kind: TextReference['kind']) => ({
-    kind,
-    id: ids[kind],
-    threadNumber: kind.includes('review') ? 2 : 1,
-  })
+  const refer = (kind: TextReference['kind']) => [{ kind, id: ids[kind] }, kind.includes('review') ? 2 : 1] as const
   return { api, github, ids, refer }
 }
 
 test('H79: the present text is shown for all kinds, or that it is gone', async () => {
   const { github, api, ids, refer } = await setUpTexts()
-  const ask = (kind: TextReference['kind']) => api.getText(refer(kind))
+  const ask = (kind: TextReference['kind']) => api.getText(...refer(kind))
   expect(await ask('comment')).toEqual({ body: 'the <!-- x --> comment' })
   expect(await ask('review-comment')).toEqual({ body: 'the review comment' })
   expect(await ask('review')).toEqual({ body: 'the review' })
@@ -57,11 +53,11 @@ test('H79: the present text is shown for all kinds, or that it is gone', async (
 test('a reaction is added once, whatever it is about, and none to a review', async () => {
   const { github, api, ids, refer } = await setUpTexts()
   for (const kind of ['issue', 'comment', 'review-comment'] as const) {
-    for (const content of ['eyes', 'eyes', 'confused'] as const) await api.addReaction(refer(kind), content)
+    for (const content of ['eyes', 'eyes', 'confused'] as const) await api.addReaction(...refer(kind), content)
     expect(github.reactions(ids[kind])).toEqual(['eyes', 'confused'])
   }
   github.journal.clear()
-  await api.addReaction(refer('review'), 'eyes')
+  await api.addReaction(...refer('review'), 'eyes')
   expect(github.journal.entries()).toEqual([])
 })
 

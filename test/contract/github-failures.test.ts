@@ -9,19 +9,23 @@ import type { OperationId } from '../github/operations.ts'
 import { inIssue, rejectionOf, setUp } from './github-setup.ts'
 
 const sha = 'a'.repeat(40)
-const none = { title: '', summary: '', text: '' }
-const issue = { kind: 'issue', id: 1, threadNumber: 1 } as const
+const none = { output: { title: '', summary: '', text: '' } }
+const issue = { kind: 'issue', id: 1 } as const
 const inPull = { number: 2, isPullRequest: true }
 
 test.each<[string, (api: GitHub) => Promise<unknown>, string]>([
   ['create a comment in #1', ({ comments }) => comments.create(inIssue, 'Hello'), '`issues: write`'],
   ['create a comment in #2', ({ comments }) => comments.create(inPull, 'Hello'), '`pull-requests: write`'],
-  ['add the reaction eyes', (api) => api.addReaction(issue, 'eyes'), '`issues: write` (for a pull request `pull-req'],
+  [
+    'add the reaction eyes',
+    (api) => api.addReaction(issue, 1, 'eyes'),
+    '`issues: write` (for a pull request `pull-req',
+  ],
   ['add the label to #2', (api) => api.addLabel(2, 'agent'), '`pull-requests: write`'],
   [`create a check run on ${sha}`, (api) => api.checkRuns.create(sha, 'agent', 'k', none), 'only the token of an app'],
   ['compare a with b', (api) => api.compare('a', 'b'), '`contents: read`'],
   ['list the releases', (api) => api.listReleases(), '`contents: read`'],
-  ['list the runs of docs.yml', (api) => api.listSuccessfulRuns('docs.yml', 'main'), '`actions: read`'],
+  ['list the runs of docs.yml', (api) => api.listRuns('docs.yml', { per_page: 30 }), '`actions: read`'],
 ])('H63: a token that may not %s is told what to grant', async (doing, call, permission) => {
   const token = { permissions: { issues: 'read', 'pull-requests': 'read' } } as const
   const { github, api } = await setUp({ token, repository: { isPrivate: true } })
@@ -41,8 +45,8 @@ test.each([
 ])('a thread that %s is gone, and nothing is asked elsewhere', async (_, answer) => {
   const { github, api, comments } = await setUp()
   github.faults.add('*', { kind: 'answer', ...answer }, { times: 4 })
-  const text = { kind: 'comment', id: 7, threadNumber: 1 } as const
-  const read = [await api.getThread(1), await api.getText(text), await api.getPullRequest(1)]
+  const text = { kind: 'comment', id: 7 } as const
+  const read = [await api.getThread(1), await api.getText(text, 1), await api.getPullRequest(1)]
   expect(read).toEqual([undefined, undefined, undefined])
   expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ isGone: true })
   expect(github.journal.entries()).toHaveLength(4)

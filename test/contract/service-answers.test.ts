@@ -23,14 +23,21 @@ describe('requests', () => {
   })
 
   test('H36: ids are encoded, and those that would lead elsewhere are never sent', async () => {
-    const { server, client } = await serve(answer(200, job))
-    for (const id of ['a:b|c', '..a']) await client.getJob(id, within(30_000))
+    const ids = ['a:b|c', '..a']
+    const { server, client } = await serve(...ids.map((id) => answer(200, { ...job, id })))
+    for (const id of ids) await client.getJob(id, within(30_000))
     for (const id of ['..', '../admin', '\ud800']) {
       const error = await failureOf(client.sendMessage(id, 'hi', within(30_000)))
       expect(error).toMatchObject({ reason: 'input', acceptance: 'not-accepted' })
     }
     const arrived = ['/a%3Ab%7Cc', '/..a'].map((id) => `GET /prefix/v2/agent/project-1/job${id}`)
     expect(server.requests()).toEqual(arrived)
+  })
+
+  test('H35: an answer about another job is an error, to a read and to a message', async () => {
+    const { client } = await serve(answer(200, job))
+    for (const call of [client.getJob('job-9', within(30_000)), client.sendMessage('job-9', 'hi', within(30_000))])
+      await expect(call).rejects.toMatchObject({ reason: 'wrong-job' })
   })
 
   test('page views are asked for with all four parameters', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => setDefaultCACertificates(authorities))
 
 const create = (client: ServiceClient, ms = 30_000) => client.createJob('x', within(ms))
-const read = (client: ServiceClient) => client.getJob('x', within(30_000))
+const read = (client: ServiceClient) => client.getJob('job-1', within(30_000))
 
 async function serveSecurely(tls: TlsOptions) {
   const server = await startFaultServer([answer(201, job)], tls)

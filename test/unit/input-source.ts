@@ -32,7 +32,7 @@ export function inputSource(
 ): InputSource {
   const values: Readonly<Record<string, string>> = { ...readDefaults(folder), ...required, ...given }
   return {
-    names: () => [],
+    names: () => Object.keys(values),
     get: (name) => values[name] ?? '',
     readPromptFile: () => ({ problem: 'which is not there' }),
     eventName: 'workflow_dispatch',

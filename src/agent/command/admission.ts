@@ -35,7 +35,7 @@ export async function authorizeSender(event: Event, policy: AuthorizationPolicy,
   const obstacle = await findObstacle(sender, policy, github)
   if (obstacle !== undefined) return obstacle
   if (text && text.kind !== 'issue' && !(isListed && text.kind === 'comment')) {
-    const now = await github.getText({ kind: text.kind, id: text.id, threadNumber: number })
+    const now = await github.getText(text, number)
     if (now === undefined || !isSameText(text, now)) return refuseChanged()
   }
   const pullRequest = thread.isPullRequest ? await github.getPullRequest(number) : undefined
@@ -79,6 +79,6 @@ async function readRole(login: string, github: Asking) {
 export async function react({ text, thread }: ConversationEvent, github: GitHub, content: Reaction, log: Log) {
   if (text === undefined) return
   await github
-    .addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, content)
+    .addReaction(text, thread.number, content)
     .catch((error: unknown) => log.info(`The reaction could not be added: ${toWarning(error)}`))
 }

@@ -2,7 +2,7 @@
 
 import { abortLater } from '../../kit/clock.ts'
 import { CancelledError, ServiceError, toActionError } from '../../kit/errors.ts'
-import { type AgentJob, createWrongJobError } from '../../kit/service/job.ts'
+import type { AgentJob } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
 import { claimRequest, findEarlierAttempt } from '../memory/claim.ts'
 import { listOpen } from '../memory/thread.ts'
@@ -66,8 +66,6 @@ async function send(
   const options = { deadline, stop: signal, signal: abortLater(signal, inFlightMs, clock) }
   try {
     const job = named ? await service.sendMessage(named.id, prompt, options) : await service.createJob(prompt, options)
-    if (named && job.id !== named.id)
-      return { outcome: 'error', error: createWrongJobError(named.id), operation, job: named }
     // The outputs come first, so that a step that is killed now has named its job.
     progress.writeOutputs(listJobOutputs(job))
     log.info(named ? `Sent the follow-up to job ${job.id}.` : `Started job ${job.id}.`)

@@ -81,10 +81,11 @@ async function compare(
 /** The tag of the newest release that was published before. Drafts and pre-releases do not count. */
 async function findEarlierRelease({ here }: JobContext, release: Extract<EventRange, { kind: 'release' }>) {
   const { tag, publishedAt = Number.POSITIVE_INFINITY } = release
-  const earlier = (await here.github.listReleases()).filter(
-    ({ tag: other, publishedAt: at = Number.NaN, isPrerelease }) => !isPrerelease && other !== tag && at <= publishedAt,
+  const releases = (await here.github.listReleases()).map((one) => ({ ...one, at: Date.parse(one.published_at ?? '') }))
+  const earlier = releases.filter(
+    ({ tag_name, draft, prerelease, at }) => !draft && !prerelease && tag_name !== tag && at <= publishedAt,
   )
-  return earlier.toSorted((a, b) => (b.publishedAt ?? 0) - (a.publishedAt ?? 0))[0]?.tag
+  return earlier.sort((a, b) => b.at - a.at)[0]?.tag_name
 }
 
 /** The head commit of the last successful run before this one. A branch of a fork may have the name of this branch. */
@@ -92,7 +93,9 @@ async function findLastRun({ world, here }: JobContext): Promise<string | undefi
   const { env } = world
   const file = getWorkflowPath(env).split('/').at(-1)
   if (!file) return undefined
-  const runs = await here.github.listSuccessfulRuns(file, env('GITHUB_REF_NAME'))
+  const runs = await here.github.listRuns(file, { per_page: 30, branch: env('GITHUB_REF_NAME'), status: 'success' })
   const runNumber = Number(env('GITHUB_RUN_NUMBER')) || Number.POSITIVE_INFINITY
-  return runs.find(({ number, repositoryId }) => number < runNumber && (repositoryId ?? here.id) === here.id)?.commit
+  // After a fork was deleted, the repository of the head is null, whatever the types say.
+  const isHere = (head?: { readonly id: number } | null) => (head?.id ?? here.id) === here.id
+  return runs.find((run) => run.run_number < runNumber && isHere(run.head_repository))?.head_sha
 }

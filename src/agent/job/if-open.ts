@@ -2,7 +2,7 @@
 // that ended early may have left it, and it opens its pull request later, without label and record.
 
 import { GitHubError, toWarning } from '../../kit/errors.ts'
-import type { OpenPullRequest, PullRequest } from '../../kit/github/pull-requests.ts'
+import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import { getWorkflowPath } from '../../kit/inputs/default-topic.ts'
 import { type AgentJob, isFinished, type KnownJob } from '../../kit/service/job.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
@@ -58,19 +58,18 @@ function joinTopic(context: JobContext, { job, pull }: Work): Target | Refusal |
 const mostSearched = 20
 
 /** Looks through the pull requests with the label, the newest first. Anybody may set a label: only a record tells the topic. */
-async function searchListed(context: JobContext, { record }: Request, listed: readonly OpenPullRequest[]) {
+async function searchListed(context: JobContext, { record }: Request, listed: readonly PullRequest[]) {
   const place = getTarget(context)
-  for (const { number } of listed.slice(0, mostSearched)) {
-    const { entries } = await readThread(context, place, { number, isPullRequest: true })
+  for (const pull of listed.slice(0, mostSearched)) {
+    const { entries } = await readThread(context, place, { number: pull.number, isPullRequest: true })
     const jobId = findOpener(entries.filter((entry) => entry.record.topic === record.topic))?.record.jobId
     if (jobId === undefined) continue
-    const pull = await place.github.getPullRequest(number)
-    return pull && { job: (await findJob(context, jobId)) ?? { id: jobId }, pull }
+    return { job: (await findJob(context, jobId)) ?? { id: jobId }, pull }
   }
   return undefined
 }
 
-function listOpen({ world }: JobContext, pulls: readonly OpenPullRequest[]) {
+function listOpen({ world }: JobContext, pulls: readonly PullRequest[]) {
   const serverUrl = world.env('GITHUB_SERVER_URL')
   return pulls.map(({ number, title, url }) => ({ number, title, url: toServerUrl(url, serverUrl) }))
 }
@@ -129,8 +128,8 @@ async function findNewestCheckRun(context: JobContext, topic = ''): Promise<read
     return []
   }
   try {
-    const runs = await here.github.listRuns(file, runsSearched)
-    const commits = new Set(runs.filter(({ id }) => id !== runId).map(({ commit }) => commit))
+    const runs = await here.github.listRuns(file, { per_page: runsSearched })
+    const commits = new Set(runs.filter(({ id }) => id !== runId).map(({ head_sha }) => head_sha))
     for (const commit of [...commits].slice(0, commitsSearched)) {
       const listed = await here.github.checkRuns.list(commit, nameCheckRun(topic))
       for (const run of listed.toReversed()) {

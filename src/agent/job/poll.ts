@@ -1,7 +1,7 @@
 // Waits for a job: reads it until it has ended, or the deadline is reached.
 
 import { ServiceError } from '../../kit/errors.ts'
-import { type AgentJob, createWrongJobError, isDocumentedStatus, type KnownJob } from '../../kit/service/job.ts'
+import { type AgentJob, isFinished, type KnownJob } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
 import { listJobOutputs, type Outcome, toFailure } from '../outcome.ts'
 import { createJudge, type WaitEnd, type Watched } from './judge.ts'
@@ -48,7 +48,6 @@ async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => v
     const answer = await context.service.getJob(wait.jobId, context.world).catch(returnServiceError)
     const error = answer instanceof ServiceError ? answer : undefined
     if (!(answer instanceof ServiceError)) {
-      if (answer.id !== wait.jobId) throw createWrongJobError(wait.jobId)
       onJob(answer)
       hadAnswer = true
     }
@@ -77,14 +76,16 @@ function returnServiceError(error: unknown): ServiceError {
 function createPollLog({ world: { log } }: JobContext, jobId: string) {
   let [last, hasWarned] = ['', false]
   return (answer: AgentJob | ServiceError, atMs: number): void => {
-    const status = answer instanceof ServiceError ? undefined : answer.status
-    const said = answer instanceof ServiceError ? `no answer: ${answer.message}` : status || 'no status'
+    const said = answer instanceof ServiceError ? `no answer: ${answer.message}` : answer.status || 'no status'
     const current = `${Math.floor(atMs / 60_000)} ${said}`
     if (current !== last) log.info(`Job ${jobId} after ${Math.round(atMs / 1_000)} s: ${said}`)
     last = current
-    if (status === undefined || isDocumentedStatus(status) || hasWarned) return
+    const isKnown = answer instanceof ServiceError || answer.status === 'active' || isFinished(answer)
+    if (isKnown || hasWarned) return
     hasWarned = true
-    log.warning(`The service reports the status "${status}", which this action does not know: treated as not finished.`)
+    log.warning(
+      `The service reports the status "${answer.status}", which this action does not know: treated as not finished.`,
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 // Decides where a request goes and what is sent, and refuses what can be refused, before anything is written.
 
 import { ActionError } from '../../kit/errors.ts'
-import { findSecret, leakedSecretFix } from '../../kit/inputs/secret-in-text.ts'
+import { findSecret } from '../../kit/inputs/secret-in-text.ts'
 import { formatCounted } from '../../kit/text/format.ts'
 import type { Refusal } from '../command/authorization.ts'
 import type { Intent } from '../command/intent.ts'
@@ -37,8 +37,7 @@ export async function prepareRequest(
     intent.kind === 'command' ? composeCommand(context, request, intent, target.kind) : { prompt: written }
   // A comment can contain a secret too.
   const secret = findSecret(prompt, inputs)
-  if (secret !== undefined)
-    throw new ActionError('input', `The prompt contains the ${secret}.`, { hint: leakedSecretFix[secret] })
+  if (secret) throw new ActionError('input', `The prompt contains the ${secret.name}.`, { hint: secret.fix })
   const entries = thread?.entries ?? []
   const notes = {
     tries,

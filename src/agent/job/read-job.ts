@@ -2,7 +2,7 @@
 
 import { GitHubError, ServiceError, toWarning } from '../../kit/errors.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
-import { type AgentJob, createWrongJobError, mayBeStale } from '../../kit/service/job.ts'
+import { type AgentJob, mayBeStale } from '../../kit/service/job.ts'
 import { retry } from '../../kit/service/retry.ts'
 import { findPlace, type JobContext } from '../context.ts'
 
@@ -16,9 +16,7 @@ export async function findJob(
   const startedAt = clock.monotonic()
   for (;;) {
     try {
-      const job = await retry(() => service.getJob(id, world), world)
-      if (job.id !== id) throw createWrongJobError(id)
-      return job
+      return await retry(() => service.getJob(id, world), world)
     } catch (error) {
       if (!(error instanceof ServiceError) || error.status !== 404) throw error
       const agoMs = createdAgoMs + clock.monotonic() - startedAt

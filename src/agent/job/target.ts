@@ -22,8 +22,7 @@ async function readBefore(context: JobContext, jobId: string) {
   const { inputs, service, world } = context
   if (inputs.githubToken === '' || !inputs.wait || inputs.dryRun) return undefined
   const job = await service.getJob(jobId, world).catch(() => undefined)
-  if (job?.id !== jobId) return undefined
-  return job.prLink === undefined ? 'none' : readPullRequest(context, job)
+  return job && (job.prLink === undefined ? 'none' : readPullRequest(context, job))
 }
 
 /** The thread's job, if it takes messages and the event is about the newest commit. */

@@ -1,7 +1,7 @@
 // The memory of a run without a thread: a check run on its commit, so that a re-run finds the job and starts no second one.
 
 import { GitHubError } from '../../kit/errors.ts'
-import type { CheckRun, Conclusion } from '../../kit/github/check-runs.ts'
+import type { CheckRun, CheckRunContent } from '../../kit/github/check-runs.ts'
 import { createForeignText, inline, link, paragraph, smallPrint, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { getRunUrl } from '../../kit/world.ts'
 import type { Context, TextContext } from '../context.ts'
@@ -68,7 +68,7 @@ async function unlessForbidden<T>(work: () => Promise<T>): Promise<T | undefined
 }
 
 /** `neutral`: all others. */
-const conclusions: Partial<Record<Outcome['outcome'], Conclusion>> = {
+const conclusions: Partial<Record<Outcome['outcome'], CheckRunContent['conclusion']>> = {
   completed: 'success',
   'no-changes': 'success',
   failed: 'failure',
@@ -78,16 +78,16 @@ const conclusions: Partial<Record<Outcome['outcome'], Conclusion>> = {
   cancelled: 'cancelled',
 }
 
-export function composeCheckRun(context: Context, record: SignedRecord, progress: Progress) {
-  const { world, signing } = context
+export function composeCheckRun(context: Context, record: SignedRecord, progress: Progress): CheckRunContent {
+  const { redact, env } = context.world
   const { title, summary } = renderCheckRun(context, progress)
-  const end = getOutcome(progress)
+  const text = signRecord(record, context.signing.key)
+  const [end, runUrl] = [getOutcome(progress), getRunUrl(env)]
   return {
-    title: world.redact(title),
-    summary: world.redact(summary),
-    text: world.redact(signRecord(record, signing.key)),
-    conclusion: end && (conclusions[end.outcome] ?? 'neutral'),
-    detailsUrl: getRunUrl(world.env)?.href,
+    output: { title: redact(title), summary: redact(summary), text: redact(text) },
+    // GitHub ignores it for the workflow's own token, so the summary needs the link too.
+    ...(runUrl && { details_url: runUrl.href }),
+    ...(end ? { status: 'completed', conclusion: conclusions[end.outcome] ?? 'neutral' } : { status: 'in_progress' }),
   }
 }
 

@@ -1,7 +1,7 @@
 // The one table of words for outcomes. Annotation, `summary-line`, job summary, comments and check runs say these. Pure.
 
 import { InputError, ServiceError } from '../../kit/errors.ts'
-import { isTerminal, type KnownJob } from '../../kit/service/job.ts'
+import { isFinished, type KnownJob } from '../../kit/service/job.ts'
 import { describeErrorTitle, toSentence } from '../../kit/text/failure.ts'
 import { formatCounted, formatDuration, formatMinute } from '../../kit/text/format.ts'
 import type { JobOutcome, Outcome, OutcomeOf, Progress } from '../outcome.ts'
@@ -219,7 +219,7 @@ function describeJobAfterError({ error, job, operation }: OutcomeOf<'error'>): s
   if (job === undefined) return operation === 'create' ? 'No job was started.' : 'Nothing was sent.'
   if (error.reason === 'wrong-job') return 'The agent job may have received the request.'
   if (operation === 'message' && job.status === undefined) return 'The follow-up was not sent.'
-  if (isTerminal(job.status)) return `The agent job has ended (${job.status}).`
+  if (isFinished(job)) return `The agent job has ended (${job.status}).`
   if (error.reason === 'not-found' && job.status === undefined) return 'The service does not know the job.'
   return 'The agent job may still be running.'
 }

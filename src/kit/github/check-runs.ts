@@ -4,16 +4,9 @@ import * as v from 'valibot'
 import type { Data, RepositoryClient, Rest } from './repository.ts'
 import { id } from './schema.ts'
 
-export type Conclusion = 'success' | 'failure' | 'neutral' | 'cancelled' | 'timed_out'
-
-export interface CheckRunContent {
-  readonly title: string
-  readonly summary: string
-  readonly text: string
-  readonly conclusion?: Conclusion | undefined
-  /** The page of the workflow run. GitHub ignores it for the workflow's own token, so the summary needs the link too. */
-  readonly detailsUrl?: string | undefined
-}
+type Parameter = NonNullable<Parameters<Rest['checks']['create']>[0]>
+/** As GitHub names it. */
+export type CheckRunContent = Pick<Parameter, 'output' | 'details_url' | 'status' | 'conclusion'>
 
 export type CheckRun = Readonly<ReturnType<typeof toCheckRun>>
 
@@ -39,21 +32,13 @@ export function createCheckRuns({ repo, needing }: RepositoryClient) {
     /** Not repeated after a failure: look for the check run first. */
     create: (sha: string, name: string, externalId: string, content: CheckRunContent) => {
       const about = { ...repo, head_sha: sha, name, external_id: externalId, request: { retries: 0 } }
-      const send = ({ checks }: Rest) => checks.create({ ...about, ...toParameters(content) })
+      const send = ({ checks }: Rest) => checks.create({ ...about, ...content })
       return call(`create a check run on ${sha}`, send, toCheckRun)
     },
 
     update: (id: number, content: CheckRunContent) => {
-      const about = { ...repo, check_run_id: id, ...toParameters(content) }
+      const about = { ...repo, check_run_id: id, ...content }
       return find(`update check run ${id}`, ({ checks }) => checks.update(about), toCheckRun)
     },
-  }
-}
-
-function toParameters({ conclusion, detailsUrl, ...output }: CheckRunContent) {
-  return {
-    output,
-    ...(detailsUrl === undefined ? {} : { details_url: detailsUrl }),
-    ...(conclusion === undefined ? { status: 'in_progress' as const } : { status: 'completed' as const, conclusion }),
   }
 }

@@ -16,22 +16,8 @@ function toComparison(raw: Data<Rest['repos']['compareCommitsWithBasehead']>) {
   return { url, behindBy, commitCount, subjects, files, isComplete: files.length < mostCompared }
 }
 
-function toRelease({ tag_name, prerelease, draft, published_at: at }: Data<Rest['repos']['getRelease']>) {
-  return { tag: tag_name, isPrerelease: prerelease, publishedAt: draft || !at ? undefined : Date.parse(at) }
-}
-
-// The repository of the head is null after a fork was deleted, whatever the types say.
-function toRun({ id, run_number, head_sha, head_repository: head }: Data<Rest['actions']['getWorkflowRun']>) {
-  return { id, number: run_number, commit: head_sha, repositoryId: head?.id }
-}
-
 export function createComparisons({ repo, needing }: RepositoryClient) {
   const { call, find } = needing('`contents: read`')
-  const listRunsOf = (file: string, wanted: { per_page: number; branch?: string; status?: 'success' }) => {
-    const send = ({ actions }: Rest) => actions.listWorkflowRuns({ ...repo, workflow_id: file, ...wanted })
-    return needing('`actions: read`').call(`list the runs of ${file}`, send, (raw) => raw.workflow_runs.map(toRun))
-  }
-
   return {
     /** From where `head` left `base`. `base`, `head`: commits, branches or tags. Undefined if there is no such range. */
     compare: (base: string, head: string): Promise<Comparison | undefined> => {
@@ -39,15 +25,16 @@ export function createComparisons({ repo, needing }: RepositoryClient) {
       return find(`compare ${base} with ${head}`, ({ repos }) => repos.compareCommitsWithBasehead(about), toComparison)
     },
 
-    /** The newest hundred. `publishedAt`: milliseconds since the epoch; undefined for a draft. */
+    /** The newest hundred, drafts included. */
     listReleases: () => {
       const send = ({ repos }: Rest) => repos.listReleases({ ...repo, per_page: 100 })
-      return call('list the releases', send, (raw) => raw.map(toRelease))
+      return call('list the releases', send, (raw) => raw)
     },
 
-    listRuns: (file: string, most: number) => listRunsOf(file, { per_page: most }),
-
-    /** The newest successful runs of the workflow on the branch, runs for branches of forks included. */
-    listSuccessfulRuns: (file: string, branch: string) => listRunsOf(file, { per_page: 30, branch, status: 'success' }),
+    /** The newest runs of the workflow, also those for a branch of that name in a fork. */
+    listRuns: (file: string, wanted: { per_page: number; branch?: string; status?: 'success' }) => {
+      const send = ({ actions }: Rest) => actions.listWorkflowRuns({ ...repo, workflow_id: file, ...wanted })
+      return needing('`actions: read`').call(`list the runs of ${file}`, send, (raw) => raw.workflow_runs)
+    },
   }
 }

@@ -7,7 +7,6 @@ import { id, toAuthor, toFileChange } from './schema.ts'
 type Pulls = Rest['pulls']
 
 export type PullRequest = Readonly<ReturnType<typeof toPullRequest>>
-export type OpenPullRequest = Pick<PullRequest, 'number' | 'title' | 'url'>
 
 function toPullRequest(raw: Data<Pulls['list']>[number] | Data<Pulls['get']>) {
   const toTime = (time: string | null) => (time === null ? undefined : Date.parse(time))
@@ -63,7 +62,7 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
     },
 
     /** Highest number first. The list of issues could filter by label, but needs `issues: read` as well. */
-    listOpenPullRequests: async (label: string): Promise<readonly OpenPullRequest[]> => {
+    listOpenPullRequests: async (label: string): Promise<readonly PullRequest[]> => {
       const wanted = { ...repo, state: 'open', sort: 'created', direction: 'asc' } as const
       const listed = await needing('`pull-requests: write`').listAll(
         'list the open pull requests',

@@ -4,8 +4,6 @@ import { GitHubError } from '../errors.ts'
 import { type Data, ignoreAnswer, type RepositoryClient, type Rest } from './repository.ts'
 import { toAuthor, toDiffPosition } from './schema.ts'
 
-export type ReviewComment = Readonly<ReturnType<typeof toReviewComment>>
-
 function toReviewComment(raw: Data<Rest['pulls']['listReviewComments']>[number]) {
   return {
     id: raw.id,
@@ -29,7 +27,7 @@ export function createReviews({ repo, needing }: RepositoryClient) {
     },
 
     /** Lowest id first. The list of a single review has neither the lines nor the time of the last change. */
-    listReviewComments: (number: number): Promise<readonly ReviewComment[]> => {
+    listReviewComments: (number: number) => {
       const wanted = { ...repo, pull_number: number, sort: 'created', direction: 'asc' } as const
       const send = ({ pulls }: Rest, page: object) => pulls.listReviewComments({ ...wanted, ...page })
       return listAll(`list the review comments of #${number}`, send, (raw) => raw.map(toReviewComment))

@@ -5,7 +5,6 @@ import type { Event } from '../github/event.ts'
 import { parseBaseUrl } from '../service/base-url.ts'
 import type { InputSource } from '../world.ts'
 import { createInputReader, type InputReader } from './input-reader.ts'
-import { refuseSecret } from './secret-in-text.ts'
 
 export type WithSecretKey<T> = T & { readonly secretKey: string }
 
@@ -17,6 +16,7 @@ export function parseAll<T>(source: InputSource, readAll: (read: InputReader) =>
   const read = createInputReader(source, problems)
   const inputs = readAll(read)
   read.refuseMistyped()
+  read.refuseSecrets()
   if (problems.length === 0) return inputs
   // Whether an absent key is a problem depends on the event. With other problems it is always listed.
   if (read.text('secret-key') === '') problems.push(missingSecretKey)
@@ -26,8 +26,6 @@ export function parseAll<T>(source: InputSource, readAll: (read: InputReader) =>
 export function readConnection(read: InputReader) {
   const secretKey = readSecretKey(read, 'secret-key')
   const projectId = read.id('project-id', 'prj_123', describeUnset('project-id', 'vars.AGENT_PROJECT_ID')) ?? ''
-  // The id becomes part of addresses and records, which a redactor would break.
-  refuseSecret(read, 'project-id', projectId)
   return {
     /** Undefined in runs that get no secrets. The event decides whether such a run is skipped or fails. */
     secretKey,

@@ -4,6 +4,7 @@ import { type GivenValue, type InputProblem, toInputProblem } from '../errors.ts
 import { isSafeId } from '../service/job.ts'
 import { createRedactor } from '../text/redact.ts'
 import { type InputSource, secretInputs } from '../world.ts'
+import { findSecret } from './secret-in-text.ts'
 
 export type InputReader = ReturnType<typeof createInputReader>
 
@@ -44,6 +45,13 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
     return most
   }
 
+  const refuseSecret = (input: string, value: string): void => {
+    if (redact(value) === value) return
+    const [secretKey, previousSecretKey] = [text('secret-key'), text('previous-secret-key')]
+    const found = findSecret(value, { secretKey, previousSecretKey, githubToken: text('github-token') })
+    if (found) note({ input, is: `a text that contains the ${found.name}`, fix: found.fix })
+  }
+
   return {
     note,
     /** Notes inputs that have `_` for `-`. The runner also passes every input of the action, set or not, and none has a `_`. */
@@ -55,8 +63,13 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
           note({ input: given, is: `no input; did you mean \`${meant}\`?`, fix: '' })
       }
     },
+    /** Notes inputs that contain a secret: what they say becomes part of prompts, records, and addresses. */
+    refuseSecrets: (): void => {
+      for (const name of source.names().filter((name) => !secretInputs.includes(name.replaceAll('_', '-'))))
+        refuseSecret(name, text(name))
+    },
+    refuseSecret,
     hasProblems: () => problems.length > 0,
-    redact,
     problem,
     text,
     list,

@@ -2,7 +2,6 @@
 
 import type { RepositoryName } from '../github/schema.ts'
 import type { InputReader } from './input-reader.ts'
-import { refuseSecret } from './secret-in-text.ts'
 
 /** The number of an issue or pull request, with or without `#`. Undefined if not set. */
 export function readThreadNumber(read: InputReader): number | undefined {
@@ -25,9 +24,7 @@ export function readRepository(read: InputReader): RepositoryName | undefined {
 
 export function readLabel(read: InputReader): string {
   const expected = 'the name of one label, at most 50 characters, without a comma'
-  const label = read.matching('label', /^[^\p{Cc},]{0,50}$/u, expected, 'agent')
-  refuseSecret(read, 'label', label)
-  return label
+  return read.matching('label', /^[^\p{Cc},]{0,50}$/u, expected, 'agent')
 }
 
 /** `matrix`: the values of the workflow job's matrix, which the default of the input holds as JSON. Empty without a matrix. */
@@ -35,7 +32,6 @@ export function readTopic(read: InputReader) {
   const matrix = parseMatrix(read.text('topic'))
   if (matrix !== undefined) return { topic: '', matrix }
   const topic = read.matching('topic', /^\P{Cc}{0,200}$/u, 'at most 200 characters on one line', 'weekly-docs')
-  refuseSecret(read, 'topic', topic)
   return { topic, matrix: '' }
 }
 

@@ -2,14 +2,14 @@
 
 import { toActionError } from '../errors.ts'
 import type { CallOptions } from './http.ts'
-import type { AgentJob } from './job.ts'
+import { type AgentJob, expectJob } from './job.ts'
 import { createServiceCaller, createServiceReader, getJobsPath, type ServiceClientDependencies } from './reader.ts'
 import { findPostRetryRule, retry } from './retry.ts'
 import { parseAcceptedJob } from './schema.ts'
 
 export type ServiceClient = ReturnType<typeof createServiceClient>
 
-/** Every function rejects with a ServiceError, or with the signal's reason. */
+/** Every function rejects with an ActionError, or with the signal's reason. */
 export function createServiceClient(dependencies: ServiceClientDependencies) {
   const { projectId, clock, log, redact, random, parsePullRequest } = dependencies
   const callService = createServiceCaller(dependencies)
@@ -30,8 +30,8 @@ export function createServiceClient(dependencies: ServiceClientDependencies) {
     ...createServiceReader(dependencies, callService),
     createJob: (prompt: string, options: CallOptions) =>
       post('Starting the job', getJobsPath(projectId), prompt, options),
-    /** The caller checks that the answer is about this job (`wrong-job`), as for `getJob`. */
+    /** After `wrong-job` the service has the message. */
     sendMessage: async (jobId: string, prompt: string, options: CallOptions) =>
-      post('Sending the message', `${getJobsPath(projectId, jobId)}/message`, prompt, options),
+      expectJob(await post('Sending the message', `${getJobsPath(projectId, jobId)}/message`, prompt, options), jobId),
   }
 }

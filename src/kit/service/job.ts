@@ -27,16 +27,8 @@ export type KnownJob = Pick<AgentJob, 'id'> & Partial<AgentJob>
 
 export type FinishedJob = AgentJob & { readonly status: TerminalStatus }
 
-export function isDocumentedStatus(status: string): boolean {
-  return status === 'active' || isTerminal(status)
-}
-
-export function isTerminal(status: string | undefined): status is TerminalStatus {
-  return terminalStatuses.some((terminal) => terminal === status)
-}
-
 export function isFinished(job: KnownJob): job is FinishedJob {
-  return isTerminal(job.status)
+  return terminalStatuses.some((terminal) => terminal === job.status)
 }
 
 /** Whether an id is harmless in a path, a header, the log and a record. Its format may change, so only harmful ones are refused. */
@@ -71,14 +63,13 @@ export type ReadJob =
   | { readonly kind: 'unfinished'; readonly job: KnownJob }
   | { readonly kind: 'gone' }
 
-/** Rejects with the error of `getJob`, or with an ActionError (`wrong-job`) for an answer about another job. */
+/** Rejects with the error of `getJob`. */
 export async function readJob(
   getJob: (jobId: string) => Promise<AgentJob>,
   { jobId, posts, intervalMs }: { jobId: string; posts: readonly EarlierPost[]; intervalMs: number },
 ): Promise<ReadJob> {
   try {
     const job = await getJob(jobId)
-    if (job.id !== jobId) throw createWrongJobError(jobId)
     const isBelieved = isFinished(job) && !mayBeStale(posts, 'message', intervalMs)
     return isBelieved ? { kind: 'finished', job } : { kind: 'unfinished', job }
   } catch (error) {
@@ -87,6 +78,8 @@ export async function readJob(
   }
 }
 
-export function createWrongJobError(jobId: string): ActionError {
-  return new ActionError('wrong-job', `The action asked for job ${jobId}, but the service answered for another one.`)
+/** Throws an ActionError (`wrong-job`) if the answer is about another job than the one that was asked for. */
+export function expectJob(job: AgentJob, id: string): AgentJob {
+  if (job.id === id) return job
+  throw new ActionError('wrong-job', `The action asked for job ${id}, but the service answered for another one.`)
 }

@@ -3,7 +3,7 @@
 import { ServiceError } from '../errors.ts'
 import { readJson } from './answer.ts'
 import { type CallOptions, createHttp, type Http, type HttpDependencies, type ServiceCall } from './http.ts'
-import { type AgentJob, isSafeId } from './job.ts'
+import { type AgentJob, expectJob, isSafeId } from './job.ts'
 import type { Random } from './retry.ts'
 import { type PageViewsPage, type ParseContext, parseAgentJob, parsePageViewsPage } from './schema.ts'
 
@@ -37,7 +37,7 @@ export function createServiceCaller(dependencies: ServiceClientDependencies): Ca
   }
 }
 
-/** Every function makes one attempt, and rejects with a ServiceError, or with the signal's reason. */
+/** Every function makes one attempt, and rejects with an ActionError, or with the signal's reason. */
 export function createServiceReader(
   dependencies: ServiceClientDependencies,
   callService = createServiceCaller(dependencies),
@@ -47,7 +47,7 @@ export function createServiceReader(
     getJob: async (jobId: string, options: CallOptions): Promise<AgentJob> => {
       const action = 'Reading the job'
       const json = await callService({ method: 'GET', path: getJobsPath(projectId, jobId), action }, options)
-      return parseAgentJob(json, { action, redact, parsePullRequest })
+      return expectJob(parseAgentJob(json, { action, redact, parsePullRequest }), jobId)
     },
     getPageViews: async ({ limit, ...query }: PageViewsQuery, options: CallOptions): Promise<PageViewsPage> => {
       const { dateFrom, dateTo, offset } = query

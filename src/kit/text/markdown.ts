@@ -3,7 +3,7 @@
 import type { AlignType, BlockContent, Code, InlineCode, PhrasingContent, RootContent, Table, TableCell } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown as serialize } from 'mdast-util-to-markdown'
-import { escapeInvisibleBlock, escapeInvisibleLine } from './escape-invisible.ts'
+import { cutLine, escapeInvisibleBlock } from './escape-invisible.ts'
 import { formatCount } from './format.ts'
 import type { Redact } from './redact.ts'
 import type { SafeUrl } from './safe-url.ts'
@@ -17,9 +17,8 @@ export type ForeignText = ReturnType<typeof createForeignText>
 /** Redacts before it cuts, because the redactor would not find half a secret. */
 export function createForeignText(redact: Redact) {
   const code = (foreign: string, max = 200): InlineCode => {
-    const { visible, leftOut } = escapeInvisibleLine(redact(foreign), max)
     // In a table, GitHub drops a backslash before a pipe, even in code.
-    const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '…' : '')
+    const value = cutLine(redact(foreign), max).replaceAll('\\|', '\\u{5C}|')
     return { type: 'inlineCode', value: value === '' ? ' ' : value }
   }
   return {
@@ -34,8 +33,7 @@ export function createForeignText(redact: Redact) {
     },
     /** A sentence of ours that came as data (a hint, a rule). Its parts in backticks become code. */
     sentence: (ours: string): Inline[] => {
-      const { visible, leftOut } = escapeInvisibleLine(redact(ours), longestSentence)
-      const parts = `${visible}${leftOut > 0 ? '…' : ''}`.split('`')
+      const parts = cutLine(redact(ours), longestSentence).split('`')
       return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)))
     },
   }

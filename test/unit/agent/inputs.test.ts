@@ -120,8 +120,11 @@ test.each([
   }
 })
 
-test.each(['project-id', 'job-id', 'job-url', 'topic', 'label'])('a key in %s is refused and not quoted', (name) => {
-  const problems = problemsOf({ [name]: `x-${secretKey}` })
+test.each([
+  ...['project-id', 'job-id', 'topic', 'label', 'allowed-paths', 'changes-paths'].map((name) => [name, secretKey]),
+  ['job-url', `https://agents.example.com/${secretKey}/{job-id}`],
+])('a key in %s is refused and not quoted', (name, value) => {
+  const problems = problemsOf({ [name]: value })
   expect(problems).toMatchObject([{ input: name, fix: expect.stringContaining('rotate it') }])
   expect(JSON.stringify(problems)).not.toContain(secretKey)
 })

@@ -23,7 +23,8 @@ const inputTexts: Readonly<Record<string, string>> = {
     'secret-key is a text with characters that a key never has (quotes, spaces, line breaks, a name before it …). Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.',
   'secret-key=short':
     'secret-key is too short or too long to be a key. Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.',
-  [`mode=jobs ${secretKey}`]: 'mode is "jobs ***". It takes `job` or `page-views`, for example `job`.',
+  [`mode=jobs ${secretKey}`]:
+    'mode is "jobs ***". It takes `job` or `page-views`, for example `job`.\nmode is a text that contains the secret key. Take the key out and rotate it: somebody may have read it.',
   'prompt=a&prompt-file=task.md': 'prompt is set, and so is `prompt-file`. Set only one of the two.',
   'if-open=skip&github-token=':
     "github-token is empty, but `if-open` needs it. Leave the input out to use the workflow's own token, or check that the secret that it reads is set in this repository or its organization.",
