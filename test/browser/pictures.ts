@@ -71,7 +71,7 @@ async function pagePictures(browser: Browser): Promise<void> {
     const { page } = await openFile(browser, html, { name, width, theme, scale: 1.2 })
     const [device] = name.split('-')
     const path = join(folder, `report-page${device === 'phone' ? '-phone' : ''}${theme === 'light' ? '' : '-dark'}.png`)
-    const height = await boxOf(page, 'section:nth-of-type(4)', 'y')
+    const height = await boxOf(page, 'h2:has-text("Top pages")', 'y')
     await page.screenshot({ path, clip: { x: 0, y: 0, width, height }, fullPage: true })
     await page.close()
   }

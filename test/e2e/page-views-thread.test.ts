@@ -28,7 +28,7 @@ test('a comment for each week, which says the rules that fired; one may fail the
         fired.push([run.exitCode, run.outputs.alerts, first?.level === 'error' && first.message])
         expect(comments().filter(marked('report'))).toHaveLength(week + 1)
       }
-      const halved = 'Views by people fell 50.0%, 100 → 50 (your limit: −20%).'
+      const halved = 'Views by people −50.0% (100 → 50), below your limit of −20%.'
       const quiet = [0, '[]', false]
       expect(fired).toEqual([
         ...[quiet, quiet],
@@ -39,7 +39,7 @@ test('a comment for each week, which says the rules that fired; one may fail the
       ])
       const reports = github.comments(1).filter(({ body }) => marked('report')(body))
       expect(reports.at(-1)?.body).toContain('[Workflow run](https://github.com/octo-org/docs/actions/runs/8)')
-      expect(reports[2]?.body).toContain('⚠️ Views by people fell 50.0%, 100 → 50')
+      expect(reports[2]?.body).toContain('⚠️ Views by people −50.0% (100 → 50)')
       await report(inputs, { github: { run_id: '8' } })
       expect(comments()).toHaveLength(8)
     },

@@ -67,16 +67,14 @@ function renderPathNotes({ paths, pages, current }: Findings, foreign: Foreign):
 
 /** What may be missing from the rows of a period. */
 function renderSigns(provenance: Provenance, which: string): readonly Words[] {
-  const { cutOffBy, duplicates, unreadableRows, difference, totalsChanged } = provenance
-  const moved = 'because the data changed while it was being read'
+  const { cutOffBy, hasChanged, unreadableRows, difference } = provenance
   const signs = [
     cutOffBy !== undefined && `Not every page was read: ${nameCutOff(cutOffBy)}.`,
-    duplicates > 0 && `${formatCounted(duplicates, 'row')} came twice, ${moved}.`,
+    hasChanged && 'The data changed while it was being read.',
     unreadableRows > 0 &&
       `${formatCounted(unreadableRows, 'row')} left out: without a path, with a path over 2,048 characters, or with counts that aren't whole numbers.`,
     difference !== 0 &&
       `The rows hold ${formatCounted(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals.`,
-    totalsChanged && `The totals changed, ${moved}; the first ones are shown.`,
   ]
   return signs.flatMap((sign) => (sign === false ? [] : [sentence`${which}${sign}`]))
 }

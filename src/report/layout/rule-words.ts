@@ -2,7 +2,7 @@
 
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { audienceNames } from '../counts.ts'
-import { formatMove, formatRange, formatShare, toRealMinus } from '../format.ts'
+import { formatChange, formatMove, formatRange, formatShare, toRealMinus } from '../format.ts'
 import type { AlertRule, LimitRule } from '../judge/alert-rule.ts'
 import type { FiredRule, JudgedRules } from '../judge/rules.ts'
 import { positionIn } from '../judge/usual.ts'
@@ -23,13 +23,8 @@ export function describeFiredRules(fired: FiredRule, foreign: Foreign): Words {
     }
     case 'count':
       return sentence`${views}: ${formatCount(now)}${past}, ${nameLimit(rule)}.`
-    case 'change': {
-      const went =
-        now === before
-          ? 'did not change'
-          : `${now < (before ?? 0) ? 'fell' : 'rose'} ${formatShare(Math.abs(now / (before || 1) - 1))}`
-      return sentence`${views} ${went}, ${formatMove(before ?? 0, now)} (your limit: ${toRealMinus(String(rule.limit))}%).`
-    }
+    case 'change':
+      return sentence`${views} ${formatChange(before ?? 0, now)} (${formatMove(before ?? 0, now)}), ${nameLimit(rule)}%.`
   }
 }
 

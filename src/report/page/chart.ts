@@ -3,7 +3,7 @@
 
 import { formatCount } from '../../kit/text/format.ts'
 import { type Audience, audienceNames, audiences } from '../counts.ts'
-import { formatDay, formatDays, formatRange } from '../format.ts'
+import { formatDay, formatRange } from '../format.ts'
 import type { Findings } from '../judge/findings.ts'
 import { addDays } from '../window.ts'
 
@@ -30,8 +30,7 @@ function renderFigure({ weeks, ranges }: ChartFacts, audience: Audience): string
     const y = count === 0 ? chartHeight : Math.min(chartHeight - 1, toY(count))
     const across = `x="${(at + 0.15) * column}%" width="${0.7 * column}%"`
     const label = `<text x="${(at + 0.5) * column}%" y="${chartHeight + 20}" text-anchor="middle">${toLabel(window.from, at)}</text>`
-    // The title of the whole column appears wherever a mouse rests on it.
-    return `<g><title>${formatDays(window)}: ${formatCount(count)}</title><rect class="column" ${across} ${toSpan(0, chartHeight)}/><rect class="bar" ${across} ${toSpan(y, chartHeight)}/></g>${label}`
+    return `<rect class="bar" ${across} ${toSpan(y, chartHeight)}/>${label}`
   })
   const band = range ? `<rect class="usual" width="100%" ${toSpan(toY(range.highest), toY(range.lowest))}/>` : ''
   const usual = range ? `; shaded: usual ${formatRange(range)}` : ''
