@@ -72,7 +72,7 @@ test('where nothing is compared there are no zeros, no changes and no work', () 
   for (const shown of [young, { now, before, inputs: unfinished, found: { weeks } }, { now, found: { weeks } }]) {
     const markdown = render(shown)
     expect(markdown).toContain('\n| Views | Now |\n')
-    expect(markdown).not.toMatch(/compared with|A page is listed|Pages to work on|%\)/)
+    expect(markdown).not.toMatch(/compared with|A page counts|Pages to work on|%\)/)
   }
 })
 
