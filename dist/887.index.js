@@ -1,4 +1,4 @@
-export const id=887;export const ids=[887];export const modules={3887:((e,t,n)=>{n.r(t);n.d(t,{renderReportPage:()=>renderReportPage});var r=n(7598);var i=n(895);var a=n(8801);var o=n(9644);var s=n(2421);var c=n(4640);var l=n(3434);var u=n(6423);var d=n(2772);var f=n(7918);var p=n(4587);var m=n(3355);var h=n(3135);var g=n(1503);;const _=180;const v=4;function renderCharts(e){return`<div class="charts">${u.EJ.map(t=>renderFigure(e,t)).join(``)}</div>`}function renderFigure({weeks:e,ranges:t},n){const r=t[n];const i=e.map(({totals:e})=>e[n]);const a=toRoundStep(Math.max(...i,r?.highest??0)/v);const toY=e=>_*(1-e/(a*v));const o=100/e.length;const s=e.map(({window:e},t)=>{const n=i[t]??0;const r=n===0?_:Math.min(_-1,toY(n));const a=`x="${(t+.15)*o}%" width="${.7*o}%"`;const s=`<text x="${(t+.5)*o}%" y="${_+20}" text-anchor="middle">${toLabel(e.from,t)}</text>`;return`<rect class="bar" ${a} ${toSpan(r,_)}/>${s}`});const c=r?`<rect class="usual" width="100%" ${toSpan(toY(r.highest),toY(r.lowest))}/>`:``;const l=r?`; shaded: usual ${(0,d.Lu)(r)}`:``;const f=`Views by ${u.h6[n]} per week`;const p=Array.from({length:v+1},(e,t)=>renderLine(t*a,toY(t*a)));const m=`<title>${f}${l}. The numbers are in the table below.</title>${c}${p.join(``)}${s.join(``)}`;return`<figure><figcaption>${f}<span>${l}</span></figcaption><svg class="chart ${n}" role="img" height="${_}">${m}</svg></figure>`}function toSpan(e,t){return`y="${e.toFixed(1)}" height="${(t-e).toFixed(1)}"`}function renderLine(e,t){const n=t.toFixed(1);const r=`<line class="${e===0?`base`:`grid`}" x1="0" x2="100%" y1="${n}" y2="${n}"/>`;return`${r}<text x="-8" y="${n}" dy="0.32em" text-anchor="end">${(0,c.B4)(e)}</text>`}function toLabel(e,t){const toDay=e=>Number(e.slice(8));const n=toDay(e)<=7||t===0&&toDay((0,g.fi)(e,7))>7;return n?(0,d.im)(e):String(toDay(e))}function toRoundStep(e){const t=10**Math.floor(Math.log10(Math.max(1,e)));return t*([1,2,5,10].find(n=>n*t>=e)??10)};const y=`'use strict'
+export const id=887;export const ids=[887];export const modules={3887:((e,t,n)=>{n.r(t);n.d(t,{renderReportPage:()=>renderReportPage});var r=n(7598);var i=n(895);var a=n(8801);var o=n(9644);var s=n(2421);var c=n(4640);var l=n(3434);var u=n(6423);var d=n(2772);var f=n(7918);var p=n(4587);var m=n(3355);var h=n(3135);;const g=180;const _=4;function renderCharts(e){return`<div class="charts">${u.EJ.map(t=>renderFigure(e,t)).join(``)}</div>`}function renderFigure({weeks:e,ranges:t},n){const r=t[n];const i=e.map(({totals:e})=>e[n]);const a=toRoundStep(Math.max(...i,r?.highest??0)/_);const toY=e=>g*(1-e/(a*_));const o=100/e.length;const s=e.map(({window:e},t)=>{const n=i[t]??0;const r=n===0?g:Math.min(g-1,toY(n));const a=`x="${(t+.15)*o}%" width="${.7*o}%"`;const s=`<text x="${(t+.5)*o}%" y="${g+20}" text-anchor="middle">${(0,d.im)(e.from)}</text>`;const c=t%2===1?s:``;return`<rect class="bar" ${a} ${toSpan(r,g)}/>${c}`});const c=r?`<rect class="usual" width="100%" ${toSpan(toY(r.highest),toY(r.lowest))}/>`:``;const l=r?`; shaded: usual ${(0,d.Lu)(r)}`:``;const f=`Views by ${u.h6[n]} per week`;const p=Array.from({length:_+1},(e,t)=>renderLine(t*a,toY(t*a)));const m=`<title>${f}${l}. The numbers are in the table below.</title>${c}${p.join(``)}${s.join(``)}`;return`<figure><figcaption>${f}<span>${l}</span></figcaption><svg class="chart ${n}" role="img" height="${g}">${m}</svg></figure>`}function toSpan(e,t){return`y="${e.toFixed(1)}" height="${(t-e).toFixed(1)}"`}function renderLine(e,t){const n=t.toFixed(1);const r=`<line class="${e===0?`base`:`grid`}" x1="0" x2="100%" y1="${n}" y2="${n}"/>`;return`${r}<text x="-8" y="${n}" dy="0.32em" text-anchor="end">${(0,c.B4)(e)}</text>`}function toRoundStep(e){const t=10**Math.floor(Math.log10(Math.max(1,e)));return t*([1,2,5,10].find(n=>n*t>=e)??10)};const v=`'use strict'
 {
   const table = document.getElementById('pages')
   if (table) {
@@ -31,7 +31,7 @@ export const id=887;export const ids=[887];export const modules={3887:((e,t,n)=>
     }
   }
 }
-`;;const b=`
+`;;const y=`
 :root {
   color-scheme: light dark;
   --page: #fff; --text: #1f2328; --quiet: #57606a; --line: #d8dee4; --mark: #848d97; --soft: #f6f8fa;
@@ -114,7 +114,7 @@ figcaption span { color: var(--quiet); font-weight: 400 }
   h2, caption { break-after: avoid }
   th, td { padding-block: .2rem }
 }
-`;;const x=5e3;function renderReportPage(e,t){const n={type:`html`,value:renderCharts(e)};const r=(0,m.Zi)(e,{top:10,rows:100,exportFiles:[]},t,[n]);return t(`<!doctype html>
+`;;const b=5e3;function renderReportPage(e,t){const n={type:`html`,value:renderCharts(e)};const r=(0,m.Zi)(e,{top:10,rows:100,exportFiles:[]},t,[n]);return t(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -123,13 +123,13 @@ figcaption span { color: var(--quiet); font-weight: 400 }
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <title>${renderBlocks([(0,l.Qq)((0,m.QO)(e))])}</title>
-<style>${b}</style>
+<style>${y}</style>
 </head>
 <body>
 <main>
 ${renderBlocks([...r,...toAllPages(e,t)])}
 </main>
-<script>${y}<\/script>
+<script>${v}<\/script>
 </body>
 </html>
-`)}function toPolicy(){const toSource=e=>`'sha256-${(0,r.createHash)(`sha256`).update(e).digest(`base64`)}'`;const e=`style-src ${toSource(b)}; script-src ${toSource(y)}`;return`default-src 'none'; ${e}; base-uri 'none'; form-action 'none'`}function renderBlocks(e){const t={allowDangerousHtml:true,handlers:{heading:toHeading,table:toTable}};return(0,i.V)((0,a._)({type:`root`,children:[...e]},t),{allowDangerousHtml:true})}const toHeading=(e,t)=>o.Y.heading(e,{...t,depth:t.depth-2});const toTable=(e,t)=>{const n=o.Y.table(e,t);const{caption:r=``,id:i}=t.data??{};n.properties={id:i,className:t.align.length>2?[`stacked`]:[]};n.children.unshift({type:`element`,tagName:`caption`,properties:{},children:[{type:`text`,value:r}]});return n};function toAllPages({pages:e,comparison:t,current:n,siteUrl:r},i){const a=(0,h.RH)(i,r);const o=e.filter(({isIn:e})=>e.now);if(o.length===0)return[];const hasChange=e=>t.arePagesCompared&&(0,f.u)(t,e);const m=u.EJ.flatMap(e=>[(0,s.ZH)(u.h6[e]),...hasChange(e)?[`Change`]:[]]);const g=o.slice(0,x).map(e=>{const toCells=t=>{const n=hasChange(t)?[(0,d.jR)((0,p.nz)(e,t))]:[];return[(0,c.B4)(e[t]),...n]};return[a.path(e.path),...u.EJ.flatMap(toCells)]});const _=(0,c.So)(o.length,`page`);const v=g.length<o.length?`The ${(0,c.B4)(g.length)} most read of ${_}`:_;const y=`${v}${n.provenance.isComplete?``:` that were read`}; most views by people first`;const b=(0,h._W)(y,[`Page`,...m],g);return[(0,l.R_)(4,(0,l.Qq)(`All pages`)),{...b,data:{caption:y,id:`pages`}}]}})};
+`)}function toPolicy(){const toSource=e=>`'sha256-${(0,r.createHash)(`sha256`).update(e).digest(`base64`)}'`;const e=`style-src ${toSource(y)}; script-src ${toSource(v)}`;return`default-src 'none'; ${e}; base-uri 'none'; form-action 'none'`}function renderBlocks(e){const t={allowDangerousHtml:true,handlers:{heading:toHeading,table:toTable}};return(0,i.V)((0,a._)({type:`root`,children:[...e]},t),{allowDangerousHtml:true})}const toHeading=(e,t)=>o.Y.heading(e,{...t,depth:t.depth-2});const toTable=(e,t)=>{const n=o.Y.table(e,t);const{caption:r=``,id:i}=t.data??{};n.properties={id:i,className:t.align.length>2?[`stacked`]:[]};n.children.unshift({type:`element`,tagName:`caption`,properties:{},children:[{type:`text`,value:r}]});return n};function toAllPages({pages:e,comparison:t,current:n,siteUrl:r},i){const a=(0,h.RH)(i,r);const o=e.filter(({isIn:e})=>e.now);if(o.length===0)return[];const hasChange=e=>t.arePagesCompared&&(0,f.u)(t,e);const m=u.EJ.flatMap(e=>[(0,s.ZH)(u.h6[e]),...hasChange(e)?[`Change`]:[]]);const g=o.slice(0,b).map(e=>{const toCells=t=>{const n=hasChange(t)?[(0,d.jR)((0,p.nz)(e,t))]:[];return[(0,c.B4)(e[t]),...n]};return[a.path(e.path),...u.EJ.flatMap(toCells)]});const _=(0,c.So)(o.length,`page`);const v=g.length<o.length?`The ${(0,c.B4)(g.length)} most read of ${_}`:_;const y=`${v}${n.provenance.isComplete?``:` that were read`}; most views by people first`;const x=(0,h._W)(y,[`Page`,...m],g);return[(0,l.R_)(4,(0,l.Qq)(`All pages`)),{...x,data:{caption:y,id:`pages`}}]}})};

@@ -7,7 +7,7 @@ import type { ComparisonRefusal } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
 import { type Moves, smallChange } from '../judge/moves.ts'
 import type { Page } from '../judge/pages.ts'
-import { positionIn } from '../judge/usual.ts'
+import { positionIn, type UsualRange } from '../judge/usual.ts'
 import type { Cause, LongWay } from '../judge/verdict.ts'
 import type { Loser } from '../judge/work.ts'
 import type { CutOff } from '../read/requests.ts'
@@ -120,8 +120,12 @@ function describeNotableChange(moves: LoudMoves, foreign: Foreign): Words {
     const some = formatCounted(pages.length, 'new address', 'new addresses')
     return sentence`${head}, by ${some} such as ${foreign.path(pages[0]?.path ?? '')}. Without them ${formatChange(before, without)}.`
   }
-  const usual = range ? `, ${positionIn(range, now)} the usual ${formatRange(range)}` : ''
-  return sentence`${head}${usual}${cause.kind === 'no-page' ? '; no single page explains it' : ''}.`
+  return sentence`${head}${describeUsual(now, range)}${cause.kind === 'no-page' ? '; no single page explains it' : ''}.`
+}
+
+/** Ends a clause; empty if there is no range. */
+export function describeUsual(now: number, range: UsualRange | undefined): string {
+  return range ? `, ${positionIn(range, now)} the usual ${formatRange(range)}` : ''
 }
 
 function describeCause({ pages, share }: Extract<Cause, { kind: 'pages' }>, moves: LoudMoves, foreign: Foreign): Words {
