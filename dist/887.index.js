@@ -1,4 +1,4 @@
-export const id=887;export const ids=[887];export const modules={3887:((e,t,n)=>{n.r(t);n.d(t,{renderReportPage:()=>renderReportPage});var r=n(7598);var i=n(895);var a=n(8801);var o=n(9644);var s=n(2421);var c=n(4640);var l=n(3434);var u=n(6423);var d=n(2772);var f=n(7918);var p=n(4587);var m=n(3355);var h=n(3135);var g=n(1503);;const _=180;const v=4;function renderCharts(e){return`<div class="charts">${u.EJ.map(t=>renderFigure(e,t)).join(``)}</div>`}function renderFigure({weeks:e,ranges:t},n){const r=t[n];const i=e.map(({totals:e})=>e[n]);const a=toRoundStep(Math.max(...i,r?.highest??0)/v);const toY=e=>_*(1-e/(a*v));const o=100/e.length;const s=e.map(({window:e},t)=>{const n=i[t]??0;const r=n===0?_:Math.min(_-1,toY(n));const a=`x="${(t+.15)*o}%" width="${.7*o}%"`;const s=`<text x="${(t+.5)*o}%" y="${_+20}" text-anchor="middle">${toLabel(e.from,t)}</text>`;return`<g><title>${(0,d.n1)(e)}: ${(0,c.B4)(n)}</title><rect class="column" ${a} ${toSpan(0,_)}/><rect class="bar" ${a} ${toSpan(r,_)}/></g>${s}`});const l=r?`<rect class="usual" width="100%" ${toSpan(toY(r.highest),toY(r.lowest))}/>`:``;const f=r?`; shaded: usual ${(0,d.Lu)(r)}`:``;const p=`Views by ${u.h6[n]} per week`;const m=Array.from({length:v+1},(e,t)=>renderLine(t*a,toY(t*a)));const h=`<title>${p}${f}. The numbers are in the table below.</title>${l}${m.join(``)}${s.join(``)}`;return`<figure><figcaption>${p}<span>${f}</span></figcaption><svg class="chart ${n}" role="img" height="${_}">${h}</svg></figure>`}function toSpan(e,t){return`y="${e.toFixed(1)}" height="${(t-e).toFixed(1)}"`}function renderLine(e,t){const n=t.toFixed(1);const r=`<line class="${e===0?`base`:`grid`}" x1="0" x2="100%" y1="${n}" y2="${n}"/>`;return`${r}<text x="-8" y="${n}" dy="0.32em" text-anchor="end">${(0,c.B4)(e)}</text>`}function toLabel(e,t){const toDay=e=>Number(e.slice(8));const n=toDay(e)<=7||t===0&&toDay((0,g.fi)(e,7))>7;return n?(0,d.im)(e):String(toDay(e))}function toRoundStep(e){const t=10**Math.floor(Math.log10(Math.max(1,e)));return t*([1,2,5,10].find(n=>n*t>=e)??10)};const y=`'use strict'
+export const id=887;export const ids=[887];export const modules={3887:((e,t,n)=>{n.r(t);n.d(t,{renderReportPage:()=>renderReportPage});var r=n(7598);var i=n(895);var a=n(8801);var o=n(9644);var s=n(2421);var c=n(4640);var l=n(3434);var u=n(6423);var d=n(2772);var f=n(7918);var p=n(4587);var m=n(3355);var h=n(3135);;const g=180;const _=4;function renderCharts(e){return`<div class="charts">${u.EJ.map(t=>renderFigure(e,t)).join(``)}</div>`}function renderFigure({weeks:e,ranges:t},n){const r=t[n];const i=e.map(({totals:e})=>e[n]);const a=toRoundStep(Math.max(...i,r?.highest??0)/_);const toY=e=>g*(1-e/(a*_));const o=100/e.length;const s=e.map(({window:e},t)=>{const n=i[t]??0;const r=n===0?g:Math.min(g-1,toY(n));const a=`x="${(t+.15)*o}%" width="${.7*o}%"`;const s=`<text x="${(t+.5)*o}%" y="${g+20}" text-anchor="middle">${(0,d.im)(e.from)}</text>`;const c=t%2===1?s:``;return`<rect class="bar" ${a} ${toSpan(r,g)}/>${c}`});const c=r?`<rect class="usual" width="100%" ${toSpan(toY(r.highest),toY(r.lowest))}/>`:``;const l=r?`; shaded: usual ${(0,d.Lu)(r)}`:``;const f=`Views by ${u.h6[n]} per week`;const p=Array.from({length:_+1},(e,t)=>renderLine(t*a,toY(t*a)));const m=`<title>${f}${l}. The numbers are in the table below.</title>${c}${p.join(``)}${s.join(``)}`;return`<figure><figcaption>${f}<span>${l}</span></figcaption><svg class="chart ${n}" role="img" height="${g}">${m}</svg></figure>`}function toSpan(e,t){return`y="${e.toFixed(1)}" height="${(t-e).toFixed(1)}"`}function renderLine(e,t){const n=t.toFixed(1);const r=`<line class="${e===0?`base`:`grid`}" x1="0" x2="100%" y1="${n}" y2="${n}"/>`;return`${r}<text x="-8" y="${n}" dy="0.32em" text-anchor="end">${(0,c.B4)(e)}</text>`}function toRoundStep(e){const t=10**Math.floor(Math.log10(Math.max(1,e)));return t*([1,2,5,10].find(n=>n*t>=e)??10)};const v=`'use strict'
 {
   const table = document.getElementById('pages')
   if (table) {
@@ -31,7 +31,7 @@ export const id=887;export const ids=[887];export const modules={3887:((e,t,n)=>
     }
   }
 }
-`;;const b=`
+`;;const y=`
 :root {
   color-scheme: light dark;
   --page: #fff; --text: #1f2328; --quiet: #57606a; --line: #d8dee4; --mark: #848d97; --soft: #f6f8fa;
@@ -50,21 +50,18 @@ body {
 }
 main { max-width: 61rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem }
 h1 { margin: 0 0 .75rem; font-size: 1.75rem; line-height: 1.25; text-wrap: balance }
-h2 { margin: 3rem 0 .75rem; font-size: 1.25rem; line-height: 1.3; scroll-margin-top: 1rem }
+h2 { margin: 3rem 0 .75rem; font-size: 1.25rem; line-height: 1.3 }
 p, ul { margin: 0 0 1rem; max-width: 46rem }
 ul { padding-left: 1.25rem }
 li { margin: .25rem 0 }
 li p { margin: 0 }
-header p:first-of-type { font-size: 1.125rem }
-header ul { padding: .75rem 1rem; border: 1px solid var(--mark); border-left-width: 4px; border-radius: 6px; background: var(--soft); list-style: none }
+h1 + p { font-size: 1.125rem }
+main > ul:not(h2 ~ ul) { padding: .75rem 1rem; border: 1px solid var(--mark); border-left-width: 4px; border-radius: 6px; background: var(--soft); list-style: none }
 /* A path keeps its direction, and gives none to what follows. */
 code { unicode-bidi: isolate; font: .9em ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace }
 a { color: var(--link); text-decoration: none }
 a:hover, p a, li a { text-decoration: underline; text-underline-offset: .15em }
 :focus-visible { outline: 2px solid var(--people); outline-offset: 2px; border-radius: 3px }
-nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: .75rem 0; border: solid var(--line); border-width: 1px 0; list-style: none; max-width: none; font-size: .875rem }
-nav li { margin: 0 }
-nav a { text-decoration: none }
 table { width: 100%; margin: 0 0 1rem; border-collapse: collapse; font-size: .9375rem; font-variant-numeric: tabular-nums }
 caption { padding: 0 0 .5rem; color: var(--quiet); font-size: .875rem; text-align: left }
 th, td { padding: .5rem 0 .5rem 1.25rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: 400 }
@@ -90,7 +87,6 @@ figcaption span { color: var(--quiet); font-weight: 400 }
 .chart text { fill: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums }
 .grid { stroke: var(--line) }
 .base { stroke: var(--mark) }
-.column { fill: transparent }
 .human { --bar: var(--people) }
 .ai { --bar: var(--agents) }
 .bar { fill: var(--bar) }
@@ -110,7 +106,7 @@ figcaption span { color: var(--quiet); font-weight: 400 }
   :root { color-scheme: light; --page: #fff; --text: #000; --quiet: #444c56; --line: #c8ced4; --mark: #6e7781; --soft: #fff; --link: #000; --people: #1a66d0; --agents: #c4570a }
   body { font-size: 10pt }
   main { max-width: none; padding: 0 }
-  nav, details, section:has(#pages) { display: none }
+  details, #pages, h2:has(+ #pages) { display: none }
   svg { print-color-adjust: exact }
   tr, figure { break-inside: avoid }
   h1 { font-size: 16pt }
@@ -118,7 +114,7 @@ figcaption span { color: var(--quiet); font-weight: 400 }
   h2, caption { break-after: avoid }
   th, td { padding-block: .2rem }
 }
-`;;const x=5e3;function renderReportPage(e,t){const n=(0,m.Zi)(e,{top:10,rows:100,exportFiles:[]},t);const r=[...n.sections,...toAllPages(e,t)].map(({heading:t,blocks:n},r)=>({link:`<li><a href="#section-${r}">${t}</a></li>`,html:`<section aria-labelledby="section-${r}"><h2 id="section-${r}">${t}</h2>${t===`Trend`?renderCharts(e):``}${renderBlocks(n)}</section>`}));const i=renderBlocks([(0,l.Qq)(n.title)]);return t(`<!doctype html>
+`;;const b=5e3;function renderReportPage(e,t){const n={type:`html`,value:renderCharts(e)};const r=(0,m.Zi)(e,{top:10,rows:100,exportFiles:[]},t,[n]);return t(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -126,17 +122,14 @@ figcaption span { color: var(--quiet); font-weight: 400 }
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${i}</title>
-<style>${b}</style>
+<title>${renderBlocks([(0,l.Qq)((0,m.QO)(e))])}</title>
+<style>${y}</style>
 </head>
 <body>
 <main>
-<header><h1>${i}</h1>${renderBlocks(n.lead)}</header>
-<nav aria-label="Sections"><ul>${r.map(({link:e})=>e).join(``)}</ul></nav>
-${r.map(({html:e})=>e).join(`
-`)}
+${renderBlocks([...r,...toAllPages(e,t)])}
 </main>
-<script>${y}<\/script>
+<script>${v}<\/script>
 </body>
 </html>
-`)}function toPolicy(){const toSource=e=>`'sha256-${(0,r.createHash)(`sha256`).update(e).digest(`base64`)}'`;const e=`style-src ${toSource(b)}; script-src ${toSource(y)}`;return`default-src 'none'; ${e}; base-uri 'none'; form-action 'none'`}function renderBlocks(e){const t={allowDangerousHtml:true,handlers:{table:toTable}};return(0,i.V)((0,a._)({type:`root`,children:[...e]},t),{allowDangerousHtml:true})}const toTable=(e,t)=>{const n=o.Y.table(e,t);const{caption:r=``,id:i}=t.data??{};n.properties={id:i,className:t.align.length>2?[`stacked`]:[]};n.children.unshift({type:`element`,tagName:`caption`,properties:{},children:[{type:`text`,value:r}]});return n};function toAllPages({pages:e,comparison:t,current:n,siteUrl:r},i){const a=(0,h.RH)(i,r);const o=e.filter(({isIn:e})=>e.now);if(o.length===0)return[];const hasChange=e=>t.arePagesCompared&&(0,f.u)(t,e);const l=u.EJ.flatMap(e=>[(0,s.ZH)(u.h6[e]),...hasChange(e)?[`Change`]:[]]);const m=o.slice(0,x).map(e=>{const toCells=t=>{const n=hasChange(t)?[(0,d.jR)((0,p.nz)(e,t))]:[];return[(0,c.B4)(e[t]),...n]};return[a.path(e.path),...u.EJ.flatMap(toCells)]});const g=(0,c.So)(o.length,`page`);const _=m.length<o.length?`The ${(0,c.B4)(m.length)} most read of ${g}`:g;const v=`${_}${n.provenance.isComplete?``:` that were read`}; most views by people first`;const y=(0,h._W)(v,[`Page`,...l],m);return[{heading:`All pages`,blocks:[{...y,data:{caption:v,id:`pages`}}]}]}})};
+`)}function toPolicy(){const toSource=e=>`'sha256-${(0,r.createHash)(`sha256`).update(e).digest(`base64`)}'`;const e=`style-src ${toSource(y)}; script-src ${toSource(v)}`;return`default-src 'none'; ${e}; base-uri 'none'; form-action 'none'`}function renderBlocks(e){const t={allowDangerousHtml:true,handlers:{heading:toHeading,table:toTable}};return(0,i.V)((0,a._)({type:`root`,children:[...e]},t),{allowDangerousHtml:true})}const toHeading=(e,t)=>o.Y.heading(e,{...t,depth:t.depth-2});const toTable=(e,t)=>{const n=o.Y.table(e,t);const{caption:r=``,id:i}=t.data??{};n.properties={id:i,className:t.align.length>2?[`stacked`]:[]};n.children.unshift({type:`element`,tagName:`caption`,properties:{},children:[{type:`text`,value:r}]});return n};function toAllPages({pages:e,comparison:t,current:n,siteUrl:r},i){const a=(0,h.RH)(i,r);const o=e.filter(({isIn:e})=>e.now);if(o.length===0)return[];const hasChange=e=>t.arePagesCompared&&(0,f.u)(t,e);const m=u.EJ.flatMap(e=>[(0,s.ZH)(u.h6[e]),...hasChange(e)?[`Change`]:[]]);const g=o.slice(0,b).map(e=>{const toCells=t=>{const n=hasChange(t)?[(0,d.jR)((0,p.nz)(e,t))]:[];return[(0,c.B4)(e[t]),...n]};return[a.path(e.path),...u.EJ.flatMap(toCells)]});const _=(0,c.So)(o.length,`page`);const v=g.length<o.length?`The ${(0,c.B4)(g.length)} most read of ${_}`:_;const y=`${v}${n.provenance.isComplete?``:` that were read`}; most views by people first`;const x=(0,h._W)(y,[`Page`,...m],g);return[(0,l.R_)(4,(0,l.Qq)(`All pages`)),{...x,data:{caption:y,id:`pages`}}]}})};

@@ -38,8 +38,6 @@ export function readWindows(read: InputReader, now: number) {
   return { window: none, previous: none, isOngoing: false }
 }
 
-const mostPathLines = 100
-
 function readPaths(read: InputReader): readonly string[] {
   const paths = read
     .text('paths')
@@ -49,8 +47,6 @@ function readPaths(read: InputReader): readonly string[] {
   const wrong = paths.find((path) => !isPathPattern(path))
   const expected = 'prefixes such as `/docs/*` or single paths, one per line'
   if (wrong !== undefined) read.problem('paths', wrong, expected, '/docs/*')
-  if (paths.length > mostPathLines)
-    read.problem('paths', { is: `a list of ${paths.length}` }, `at most ${mostPathLines} lines`, '/docs/*')
   return paths
 }
 
@@ -71,17 +67,16 @@ export interface NamedFile {
   readonly format: ExportFormat
 }
 
+const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
 /** The format is the extension, in any letter case. */
 export function readExportFiles(read: InputReader, formats: readonly ExportFormat[], example: string) {
   return read.list('export').flatMap((name): NamedFile[] => {
     const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? []
     const format = formats.find((one) => one === extension?.toLowerCase())
     if (format) return [{ name, format }]
-    const names = formats
-      .map((one) => `\`.${one}\``)
-      .join(', ')
-      .replace(/, (?=[^,]*$)/, ' or ')
-    read.problem('export', name, `paths that end in ${names}`, example)
+    const extensions = anyOf.format(formats.map((one) => `\`.${one}\``))
+    read.problem('export', name, `paths that end in ${extensions}`, example)
     return []
   })
 }

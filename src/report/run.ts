@@ -60,8 +60,6 @@ async function runReport(world: World<ServiceReader>, inputs: ReportRunInputs): 
 }
 
 const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).'
-/** The report is complete by then, so GitHub may not delay the end of the step for longer. */
-const longestPublishMs = 60_000
 
 /** A new period gets a new comment, because an edit notifies nobody. */
 async function publishReport(world: World<ServiceReader>, inputs: ReportRunInputs, render: (bytes: number) => string) {
@@ -74,8 +72,7 @@ async function publishReport(world: World<ServiceReader>, inputs: ReportRunInput
   }
   const connect = async () => {
     if (githubToken === '') throw new GitHubError('There is no `github-token`.', { hint: tokenHint })
-    const deadline = Math.min(world.deadline, world.clock.monotonic() + longestPublishMs)
-    return world.connectGitHub(githubToken, resolveRepository(world), deadline)
+    return world.connectGitHub(githubToken, resolveRepository(world), world.deadline)
   }
   await publishComment(world, { kind: 'report', thread, marker, connect, render })
 }

@@ -3,6 +3,7 @@
 import { type Connection, readConnection, type WithSecretKey } from '../kit/inputs/connection.ts'
 import { createReaderAction, type Reported } from '../kit/reader-action.ts'
 import type { ServiceReader } from '../kit/service/reader.ts'
+import { retryRules } from '../kit/service/retry.ts'
 import { fitInto } from '../kit/text/fit.ts'
 import { heading, inline, paragraph, text, toMarkdown } from '../kit/text/markdown.ts'
 import type { World } from '../kit/world.ts'
@@ -12,9 +13,6 @@ import { type ReportInputs, readWindows } from './inputs.ts'
 import { renderTotals } from './layout/sections.ts'
 import { createRequests, requirePage } from './read/requests.ts'
 import type { DateWindow } from './window.ts'
-
-/** With what is repeated after a failure. */
-const maxRequests = 10
 
 /** `outputNames`: all of the root action. */
 export function createTotalsAction(outputNames: readonly string[]) {
@@ -37,7 +35,8 @@ async function runTotals(
 ): Promise<Reported> {
   const { window, previous, isOngoing } = inputs.windows
   const service = await world.connectService(inputs)
-  const requests = createRequests({ ...world, service, maxRequests })
+  const attempts = 1 + retryRules.transient.retries
+  const requests = createRequests({ ...world, service, maxRequests: 2 * attempts })
   const read = async (one: DateWindow) => requirePage(await requests.ask(one, 0, 1)).totals
   const [now, before] = [await read(window), await read(previous)]
   const earlier = isOngoing ? undefined : before

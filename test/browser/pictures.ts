@@ -33,7 +33,7 @@ try {
     for (const [name, screen] of Object.entries({ 'report-page': desktop, 'report-page-phone': phone })) {
       // Sharper pictures would be large files.
       const { page } = await openFile(browser, html, { ...screen, theme, scale: 1.2 })
-      await take(page, name + suffix, screen.width, 'section:nth-of-type(4)')
+      await take(page, name + suffix, screen.width, 'h2:has-text("Top pages")')
     }
   }
 } finally {

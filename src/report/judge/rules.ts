@@ -43,7 +43,7 @@ function judgeRule(rule: AlertRule, facts: Facts): Judgment {
   if (rule.kind === 'ai-share') return judgeShare(rule, facts)
   if (before === undefined) return { why: unread }
   if (before < leastViewsBefore) return { why: `there were fewer than ${leastViewsBefore} views before` }
-  const isFired = isBeyond(rule, (BigInt(now) - BigInt(before)) * 100n, before)
+  const isFired = isBeyond(rule, (now - before) * 100, before)
   return isFired ? { value: toPercent(now / before - 1), now, before } : {}
 }
 
@@ -56,7 +56,7 @@ function judgeUnusual({ views }: AlertRule, { current, previous, ranges }: Facts
 function judgeShare(rule: LimitRule, { current: { totals }, previous, comparison }: Facts): Judgment {
   const share = computeAiShare(totals)
   if (share === undefined) return { why: 'there were no views' }
-  if (!isBeyond(rule, BigInt(totals.ai) * 100n, totals.total)) return {}
+  if (!isBeyond(rule, totals.ai * 100, totals.total)) return {}
   const past = isCompared(comparison, 'total') ? previous : undefined
   return { value: toPercent(share), now: share, before: past && computeAiShare(past.totals) }
 }
@@ -83,10 +83,9 @@ function findRefusal({ kind, views }: AlertRule, { comparison }: Facts): string 
   return refusal && whyRefused[refusal.kind]
 }
 
-/** Whether `part` ÷ `whole` is beyond the limit. It calculates in whole numbers, so nothing is rounded. */
-function isBeyond({ comparison, limit }: LimitRule, part: number | bigint, whole: number): boolean {
-  const [value, bound] = [BigInt(part), BigInt(limit) * BigInt(whole)]
-  return comparison === '<' ? value < bound : value > bound
+/** Whether `part` ÷ `whole` is beyond the limit. Without a division, nothing is rounded. */
+function isBeyond({ comparison, limit }: LimitRule, part: number, whole: number): boolean {
+  return comparison === '<' ? part < limit * whole : part > limit * whole
 }
 
 /** Undefined where a list of pages is incomplete and the rule needs it. */

@@ -18,26 +18,26 @@ export interface NoteOptions {
 }
 
 const counting =
-  'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The share of AI agents is therefore somewhat too high. Crawlers of search engines and of training are not counted.'
+  'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The share of AI agents is therefore slightly overstated. Search-engine and training crawlers are not counted.'
 
 export function renderNotes(findings: Findings, { exportFiles, leftOut }: NoteOptions, foreign: Foreign) {
   const { windows, comparison, ranges, moves, current, previous, site } = findings
   const { totals, provenance } = current
   const compared = comparison.compared.length > 0 ? `, compared with ${formatWindow(windows.previous)}` : ''
   const floors = moves.map(({ audience, floor }) => `${formatCount(floor)} (${audienceNames[audience]})`).join(' or ')
-  const before = previous ? ` and ${formatCounted(previous.provenance.rowsRead, 'row')} of the period before` : ''
+  const before = previous ? `, ${formatCounted(previous.provenance.rowsRead, 'row')} for the period before` : ''
   const unexplained = totals.total - totals.human - totals.ai
   const weeksCutOff = nameCutOff(findings.isRateLimited ? 'rate-limited' : 'max-requests')
   const notes = [
     exportFiles.length > 0 &&
-      sentence`There is more in ${joinWords(exportFiles.map(foreign.code), ', ')} (in this run's artifacts, if the workflow uploads them).`,
+      sentence`More data is in ${joinWords(exportFiles.map(foreign.code), ', ')} (see this run's artifacts if the workflow uploads them).`,
     sentence`${formatWindow(windows.window)}: ${formatCounted(windows.window.days, 'day')}, UTC${compared}.`,
     ...renderPathNotes(findings, foreign),
     floors !== '' &&
       comparison.arePagesCompared &&
-      sentence`A page is listed as changed only if its views changed by more than ${floors}, and by more than chance and the usual swings of this site's pages explain.`,
+      sentence`A page counts as changed only if its views changed by more than ${floors}, and by more than chance or the usual swings of this site's pages would explain.`,
     Object.keys(ranges).length > 0 &&
-      sentence`“Usual” is the range of 98 in 100 weeks like the seven before, and at least 10% either way.`,
+      sentence`“Usual” is the range in which 98 of 100 weeks like the previous seven would fall, and at least 10% either way.`,
     ...describeRules(findings.rules, foreign),
     ...renderSigns(provenance, ''),
     ...(previous ? renderSigns(previous.provenance, 'Period before: ') : []),
@@ -48,7 +48,7 @@ export function renderNotes(findings: Findings, { exportFiles, leftOut }: NoteOp
       sentence`${formatCounted(site.list?.leftOut ?? 0, 'entry', 'entries')} of the list of pages left out: neither a path nor an address.`,
     sentence`${counting}`,
     leftOut !== undefined && sentence`To fit GitHub's size limit, ${leftOut}.`,
-    sentence`Read with ${formatCounted(findings.requests, 'request')}: ${formatCounted(provenance.rowsRead, 'row')}${before}.`,
+    sentence`Data: ${formatCounted(provenance.rowsRead, 'row')}${before}, read in ${formatCounted(findings.requests, 'request')}.`,
   ]
   return notes.filter((note) => note !== false)
 }
@@ -67,16 +67,14 @@ function renderPathNotes({ paths, pages, current }: Findings, foreign: Foreign):
 
 /** What may be missing from the rows of a period. */
 function renderSigns(provenance: Provenance, which: string): readonly Words[] {
-  const { cutOffBy, duplicates, unreadableRows, difference, totalsChanged } = provenance
-  const moved = 'because the data changed while it was being read'
+  const { cutOffBy, hasChanged, unreadableRows, difference } = provenance
   const signs = [
     cutOffBy !== undefined && `Not every page was read: ${nameCutOff(cutOffBy)}.`,
-    duplicates > 0 && `${formatCounted(duplicates, 'row')} came twice, ${moved}.`,
+    hasChanged && 'The data changed while it was being read.',
     unreadableRows > 0 &&
       `${formatCounted(unreadableRows, 'row')} left out: without a path, with a path over 2,048 characters, or with counts that aren't whole numbers.`,
     difference !== 0 &&
-      `The rows hold ${formatCounted(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals.`,
-    totalsChanged && `The totals changed, ${moved}; the first ones are shown.`,
+      `The rows add up to ${formatCounted(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals.`,
   ]
   return signs.flatMap((sign) => (sign === false ? [] : [sentence`${which}${sign}`]))
 }

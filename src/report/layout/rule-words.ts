@@ -2,10 +2,10 @@
 
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { audienceNames } from '../counts.ts'
-import { formatMove, formatRange, formatShare, toRealMinus } from '../format.ts'
+import { formatChange, formatMove, formatShare, toRealMinus } from '../format.ts'
 import type { AlertRule, LimitRule } from '../judge/alert-rule.ts'
 import type { FiredRule, JudgedRules } from '../judge/rules.ts'
-import { positionIn } from '../judge/usual.ts'
+import { describeUsual } from './verdict-words.ts'
 import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 
 export function describeFiredRules(fired: FiredRule, foreign: Foreign): Words {
@@ -13,23 +13,16 @@ export function describeFiredRules(fired: FiredRule, foreign: Foreign): Words {
   const views = nameViews(rule, foreign)
   const past = before === undefined ? '' : ` (${formatCount(before)} before)`
   switch (rule.kind) {
-    case 'unusual': {
-      const usual = range ? `, ${positionIn(range, now)} the usual ${formatRange(range)}` : ''
-      return sentence`${views}: ${formatCount(now)}${past}${usual}.`
-    }
+    case 'unusual':
+      return sentence`${views}: ${formatCount(now)}${past}${describeUsual(now, range)}.`
     case 'ai-share': {
       const pastShare = before === undefined ? '' : ` (${formatShare(before)} before)`
       return sentence`AI agents made ${formatShare(now)} of all views${pastShare}, ${nameLimit(rule)}%.`
     }
     case 'count':
       return sentence`${views}: ${formatCount(now)}${past}, ${nameLimit(rule)}.`
-    case 'change': {
-      const went =
-        now === before
-          ? 'did not change'
-          : `${now < (before ?? 0) ? 'fell' : 'rose'} ${formatShare(Math.abs(now / (before || 1) - 1))}`
-      return sentence`${views} ${went}, ${formatMove(before ?? 0, now)} (your limit: ${toRealMinus(String(rule.limit))}%).`
-    }
+    case 'change':
+      return sentence`${views} ${formatChange(before ?? 0, now)} (${formatMove(before ?? 0, now)}), ${nameLimit(rule)}%.`
   }
 }
 

@@ -70,8 +70,7 @@ function toCommand({ page, audiences: lost }: Loser, foreign: Foreign): Block[] 
     const [then, now] = [page.previous[audience], page[audience]].map(formatCount)
     return `by ${audienceNames[audience]} fell from ${then} to ${now}`
   })
-  const why = page.total === 0 ? 'whether it was removed or moved, add a redirect,' : 'why: see what changed on it,'
-  const task = `Views of the page ${JSON.stringify(page.path)} ${falls.join(', and views ')}. Find out ${why} and correct the links to it.`
+  const task = `Views of the page ${JSON.stringify(page.path)} ${falls.join(', and views ')}. Find out why, and correct the links to it.`
   const words = 'If comments start jobs in this repository, write this in an issue, and the agent works on that page:'
   const command = foreign.codeBlock(`/agent ${task}`)
   return details('Ask the agent to work on the first page', [paragraph(text(words)), ...command])
@@ -97,9 +96,8 @@ export function renderTrend({ weeks, ranges, comparison: { compared } }: Finding
 }
 
 export function renderTopPages(findings: Findings, top: number, foreign: Foreign): Block[] {
-  const { pages: found, moves, current } = findings
-  const pages = found.filter(({ isIn }) => isIn.now)
-  const shown = pages.slice(0, top)
+  const { pages, moves } = findings
+  const shown = pages.filter(({ isIn }) => isIn.now).slice(0, top)
   if (shown.length === 0) return []
   // What chance explains is not said.
   const toViews = (page: Page, audience: Audience) => {
@@ -107,9 +105,7 @@ export function renderTopPages(findings: Findings, top: number, foreign: Foreign
     return formatWithChange(page[audience], hasMoved ? page.previous[audience] : undefined)
   }
   const rows = shown.map((page) => [foreign.path(page.path), ...audiences.map((audience) => toViews(page, audience))])
-  const partial = current.provenance.isComplete ? '' : ' that were read; popular pages may be missing'
-  const caption = `${formatCount(shown.length)} of ${formatCounted(pages.length, 'page')}${partial}`
-  return [captioned('Most views by people', ['Page', ...viewers], rows), paragraph(text(`${capitalize(caption)}.`))]
+  return [captioned('Most views by people', ['Page', ...viewers], rows)]
 }
 
 const mostUnread = 50

@@ -7,7 +7,7 @@ import type { ComparisonRefusal } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
 import { type Moves, smallChange } from '../judge/moves.ts'
 import type { Page } from '../judge/pages.ts'
-import { positionIn } from '../judge/usual.ts'
+import { positionIn, type UsualRange } from '../judge/usual.ts'
 import type { Cause, LongWay } from '../judge/verdict.ts'
 import type { Loser } from '../judge/work.ts'
 import type { CutOff } from '../read/requests.ts'
@@ -89,7 +89,7 @@ function describeDates(dates: readonly string[]): string {
   const starts = dates.filter((date) => !dates.includes(addDays(date, -1)))
   const ends = dates.filter((date) => !dates.includes(addDays(date, 1)))
   const runs = starts.map((start, at) => formatDays(toWindow(start, addDays(ends[at] ?? start, 1))))
-  return runs.length > 3 ? `${runs.slice(0, 3).join(', ')}, and other days` : runs.join(', ')
+  return runs.join(', ')
 }
 
 /** A clause. */
@@ -120,8 +120,12 @@ function describeNotableChange(moves: LoudMoves, foreign: Foreign): Words {
     const some = formatCounted(pages.length, 'new address', 'new addresses')
     return sentence`${head}, by ${some} such as ${foreign.path(pages[0]?.path ?? '')}. Without them ${formatChange(before, without)}.`
   }
-  const usual = range ? `, ${positionIn(range, now)} the usual ${formatRange(range)}` : ''
-  return sentence`${head}${usual}${cause.kind === 'no-page' ? '; no single page explains it' : ''}.`
+  return sentence`${head}${describeUsual(now, range)}${cause.kind === 'no-page' ? '; no single page explains it' : ''}.`
+}
+
+/** Ends a clause; empty if there is no range. */
+export function describeUsual(now: number, range: UsualRange | undefined): string {
+  return range ? `, ${positionIn(range, now)} the usual ${formatRange(range)}` : ''
 }
 
 function describeCause({ pages, share }: Extract<Cause, { kind: 'pages' }>, moves: LoudMoves, foreign: Foreign): Words {
@@ -139,9 +143,9 @@ function describeCause({ pages, share }: Extract<Cause, { kind: 'pages' }>, move
 }
 
 /** Of audiences that are not loud; nothing where another one is. */
-function describeQuietWeek({ verdict, windows, work, paths }: Findings, foreign: Foreign): readonly Words[] {
+function describeQuietWeek({ verdict, windows, work }: Findings, foreign: Foreign): readonly Words[] {
   const { kind, calm, loud } = verdict
-  if (kind === 'no-views') return [describeNoViews(paths, foreign)]
+  if (kind === 'no-views') return [sentence`No page views.`]
   if (loud.length > 0 || calm.length === 0) return []
   const clause = describeQuietAudience(calm)
   if (kind === 'refused') return [sentence`Views ${clause}.`]
@@ -151,13 +155,6 @@ function describeQuietWeek({ verdict, windows, work, paths }: Findings, foreign:
   if (!first) return [sentence`${quiet}: views ${clause}.`]
   const need = losers.length === 1 ? '1 page needs a look' : `${losers.length} pages need a look, first of all`
   return [sentence`${quiet}, but ${need}: ${describeLosers(first, foreign)}.`]
-}
-
-function describeNoViews([path, ...more]: readonly string[], foreign: Foreign): Words {
-  if (path === undefined) return sentence`No page views.`
-  const others = more.length > 0 ? ` and ${formatCounted(more.length, 'other path')}` : ''
-  const hint = path.endsWith('*') ? '' : sentence` Without ${foreign.code('/*')} at its end, a path is one page.`
-  return sentence`No page views of ${foreign.code(path)}${others}.${hint}`
 }
 
 /** `by people +0.2%, by AI agents −1.7%, both as usual`. */

@@ -3,9 +3,8 @@
 
 import { formatCount } from '../../kit/text/format.ts'
 import { type Audience, audienceNames, audiences } from '../counts.ts'
-import { formatDay, formatDays, formatRange } from '../format.ts'
+import { formatDay, formatRange } from '../format.ts'
 import type { Findings } from '../judge/findings.ts'
-import { addDays } from '../window.ts'
 
 type ChartFacts = Pick<Findings, 'weeks' | 'ranges'>
 
@@ -29,9 +28,10 @@ function renderFigure({ weeks, ranges }: ChartFacts, audience: Audience): string
     // A count above zero can be seen.
     const y = count === 0 ? chartHeight : Math.min(chartHeight - 1, toY(count))
     const across = `x="${(at + 0.15) * column}%" width="${0.7 * column}%"`
-    const label = `<text x="${(at + 0.5) * column}%" y="${chartHeight + 20}" text-anchor="middle">${toLabel(window.from, at)}</text>`
-    // The title of the whole column appears wherever a mouse rests on it.
-    return `<g><title>${formatDays(window)}: ${formatCount(count)}</title><rect class="column" ${across} ${toSpan(0, chartHeight)}/><rect class="bar" ${across} ${toSpan(y, chartHeight)}/></g>${label}`
+    // Of every other week, the last one included, so that days have room on a phone.
+    const words = `<text x="${(at + 0.5) * column}%" y="${chartHeight + 20}" text-anchor="middle">${formatDay(window.from)}</text>`
+    const label = at % 2 === 1 ? words : ''
+    return `<rect class="bar" ${across} ${toSpan(y, chartHeight)}/>${label}`
   })
   const band = range ? `<rect class="usual" width="100%" ${toSpan(toY(range.highest), toY(range.lowest))}/>` : ''
   const usual = range ? `; shaded: usual ${formatRange(range)}` : ''
@@ -49,13 +49,6 @@ function renderLine(count: number, y: number): string {
   const at = y.toFixed(1)
   const line = `<line class="${count === 0 ? 'base' : 'grid'}" x1="0" x2="100%" y1="${at}" y2="${at}"/>`
   return `${line}<text x="-8" y="${at}" dy="0.32em" text-anchor="end">${formatCount(count)}</text>`
-}
-
-/** The month is said where it begins, and first of all unless the next one does, so that days have room on a phone. */
-function toLabel(date: string, at: number): string {
-  const toDay = (one: string) => Number(one.slice(8))
-  const isMonthSaid = toDay(date) <= 7 || (at === 0 && toDay(addDays(date, 7)) > 7)
-  return isMonthSaid ? formatDay(date) : String(toDay(date))
 }
 
 /** 1, 2 or 5 times a power of ten, not below `least`; whole, as views are. */

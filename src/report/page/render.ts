@@ -5,14 +5,14 @@ import { toHtml } from 'hast-util-to-html'
 import { defaultHandlers, type Handler, toHast } from 'mdast-util-to-hast'
 import { capitalize } from '../../kit/text/failure.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
-import { type Block, text } from '../../kit/text/markdown.ts'
+import { type Block, heading, text } from '../../kit/text/markdown.ts'
 import type { Redact } from '../../kit/text/redact.ts'
 import { type Audience, audienceNames, audiences } from '../counts.ts'
 import { formatDifference } from '../format.ts'
 import { isCompared } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
 import { computeDifference } from '../judge/pages.ts'
-import { layOutReport } from '../layout/layout.ts'
+import { describeTitle, layOutReport } from '../layout/layout.ts'
 import { captioned, createForeign } from '../layout/words.ts'
 import { renderCharts } from './chart.ts'
 import { script } from './script.ts'
@@ -22,12 +22,8 @@ import { style } from './style.ts'
 const mostTableRows = 5000
 
 export function renderReportPage(findings: Findings, redact: Redact): string {
-  const report = layOutReport(findings, { top: 10, rows: 100, exportFiles: [] }, redact)
-  const sections = [...report.sections, ...toAllPages(findings, redact)].map(({ heading, blocks }, at) => ({
-    link: `<li><a href="#section-${at}">${heading}</a></li>`,
-    html: `<section aria-labelledby="section-${at}"><h2 id="section-${at}">${heading}</h2>${heading === 'Trend' ? renderCharts(findings) : ''}${renderBlocks(blocks)}</section>`,
-  }))
-  const title = renderBlocks([text(report.title)])
+  const charts: Block = { type: 'html', value: renderCharts(findings) }
+  const report = layOutReport(findings, { top: 10, rows: 100, exportFiles: [] }, redact, [charts])
   return redact(`<!doctype html>
 <html lang="en">
 <head>
@@ -36,14 +32,12 @@ export function renderReportPage(findings: Findings, redact: Redact): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${title}</title>
+<title>${renderBlocks([text(describeTitle(findings))])}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<header><h1>${title}</h1>${renderBlocks(report.lead)}</header>
-<nav aria-label="Sections"><ul>${sections.map(({ link }) => link).join('')}</ul></nav>
-${sections.map(({ html }) => html).join('\n')}
+${renderBlocks([...report, ...toAllPages(findings, redact)])}
 </main>
 <script>${script}</script>
 </body>
@@ -58,11 +52,14 @@ function toPolicy(): string {
   return `default-src 'none'; ${sources}; base-uri 'none'; form-action 'none'`
 }
 
-/** What is HTML in the tree is ours: the tags of `details`. */
+/** What is HTML in the tree is ours: the tags of `details`, and the charts. */
 function renderBlocks(blocks: readonly (Block | ReturnType<typeof text>)[]): string {
-  const options = { allowDangerousHtml: true, handlers: { table: toTable } }
+  const options = { allowDangerousHtml: true, handlers: { heading: toHeading, table: toTable } }
   return toHtml(toHast({ type: 'root', children: [...blocks] }, options), { allowDangerousHtml: true })
 }
+
+/** A summary begins at the third level, a page at the first. */
+const toHeading: Handler = (state, node) => defaultHandlers.heading(state, { ...node, depth: node.depth - 2 })
 
 /** With a caption; a table of numbers is stacked on a phone. */
 const toTable: Handler = (state, node) => {
@@ -78,7 +75,7 @@ const toTable: Handler = (state, node) => {
   return table
 }
 
-function toAllPages({ pages: found, comparison, current, siteUrl }: Findings, redact: Redact) {
+function toAllPages({ pages: found, comparison, current, siteUrl }: Findings, redact: Redact): readonly Block[] {
   const foreign = createForeign(redact, siteUrl)
   const pages = found.filter(({ isIn }) => isIn.now)
   if (pages.length === 0) return []
@@ -98,5 +95,5 @@ function toAllPages({ pages: found, comparison, current, siteUrl }: Findings, re
   const which = rows.length < pages.length ? `The ${formatCount(rows.length)} most read of ${all}` : all
   const caption = `${which}${current.provenance.isComplete ? '' : ' that were read'}; most views by people first`
   const table = captioned(caption, ['Page', ...header], rows)
-  return [{ heading: 'All pages', blocks: [{ ...table, data: { caption, id: 'pages' } }] }]
+  return [heading(4, text('All pages')), { ...table, data: { caption, id: 'pages' } }]
 }

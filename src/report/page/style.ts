@@ -20,21 +20,18 @@ body {
 }
 main { max-width: 61rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem }
 h1 { margin: 0 0 .75rem; font-size: 1.75rem; line-height: 1.25; text-wrap: balance }
-h2 { margin: 3rem 0 .75rem; font-size: 1.25rem; line-height: 1.3; scroll-margin-top: 1rem }
+h2 { margin: 3rem 0 .75rem; font-size: 1.25rem; line-height: 1.3 }
 p, ul { margin: 0 0 1rem; max-width: 46rem }
 ul { padding-left: 1.25rem }
 li { margin: .25rem 0 }
 li p { margin: 0 }
-header p:first-of-type { font-size: 1.125rem }
-header ul { padding: .75rem 1rem; border: 1px solid var(--mark); border-left-width: 4px; border-radius: 6px; background: var(--soft); list-style: none }
+h1 + p { font-size: 1.125rem }
+main > ul:not(h2 ~ ul) { padding: .75rem 1rem; border: 1px solid var(--mark); border-left-width: 4px; border-radius: 6px; background: var(--soft); list-style: none }
 /* A path keeps its direction, and gives none to what follows. */
 code { unicode-bidi: isolate; font: .9em ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace }
 a { color: var(--link); text-decoration: none }
 a:hover, p a, li a { text-decoration: underline; text-underline-offset: .15em }
 :focus-visible { outline: 2px solid var(--people); outline-offset: 2px; border-radius: 3px }
-nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: .75rem 0; border: solid var(--line); border-width: 1px 0; list-style: none; max-width: none; font-size: .875rem }
-nav li { margin: 0 }
-nav a { text-decoration: none }
 table { width: 100%; margin: 0 0 1rem; border-collapse: collapse; font-size: .9375rem; font-variant-numeric: tabular-nums }
 caption { padding: 0 0 .5rem; color: var(--quiet); font-size: .875rem; text-align: left }
 th, td { padding: .5rem 0 .5rem 1.25rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: 400 }
@@ -60,7 +57,6 @@ figcaption span { color: var(--quiet); font-weight: 400 }
 .chart text { fill: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums }
 .grid { stroke: var(--line) }
 .base { stroke: var(--mark) }
-.column { fill: transparent }
 .human { --bar: var(--people) }
 .ai { --bar: var(--agents) }
 .bar { fill: var(--bar) }
@@ -80,7 +76,7 @@ figcaption span { color: var(--quiet); font-weight: 400 }
   :root { color-scheme: light; --page: #fff; --text: #000; --quiet: #444c56; --line: #c8ced4; --mark: #6e7781; --soft: #fff; --link: #000; --people: #1a66d0; --agents: #c4570a }
   body { font-size: 10pt }
   main { max-width: none; padding: 0 }
-  nav, details, section:has(#pages) { display: none }
+  details, #pages, h2:has(+ #pages) { display: none }
   svg { print-color-adjust: exact }
   tr, figure { break-inside: avoid }
   h1 { font-size: 16pt }

@@ -68,22 +68,21 @@ function finishReading({ window, pages, rows: found, cutOffBy }: Reading) {
   const totals = pages[0]?.totals ?? sumTotals([])
   const sums = sumTotals(rows)
   const rowsRead = pages.reduce((sum, { views }) => sum + views.length, 0)
-  const duplicates = rowsRead - rows.length
   const unreadableRows = pages.reduce((sum, page) => sum + page.unreadableRows, 0)
   const difference = totals.total - sums.total
-  const totalsChanged = !pages.every((page) => isDeepStrictEqual(page.totals, totals))
-  const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pages.length > 1)
-  const isWhole = cutOffBy === undefined && !hasMoved
+  const areTotalsSame = pages.every((page) => isDeepStrictEqual(page.totals, totals))
+  const hasChanged = rowsRead > rows.length || !areTotalsSame
+  const areRowsMissed = difference > 0 && pages.length > 1
+  const isWhole = cutOffBy === undefined && !hasChanged && !areRowsMissed
   const held = totals.total === 0 ? 100 : Math.min(100, Math.floor((100 * sums.total) / totals.total))
   const provenance = {
     /** Readable rows as they came, repeated ones included. */
     rowsRead,
-    duplicates,
     /** Rows whose path or counts are not what the interface promises. They are in no list. */
     unreadableRows,
     difference,
-    /** A later page gave other totals than page one, so the data changed during the reading. */
-    totalsChanged,
+    /** Rows were repeated, or a later page gave other totals than page one. */
+    hasChanged,
     cutOffBy,
     /** Read to the end, without a sign of rows that were missed, and no row left out. */
     isComplete: isWhole && unreadableRows === 0,

@@ -32,7 +32,7 @@ export async function readSiteList(
 }
 
 async function parse(name: string, text: string): Promise<SiteList | ListProblem> {
-  const listed = /\.xml$/i.test(name) ? (await import('./sitemap.ts')).parseSitemap(text, mostPages) : parseLines(text)
+  const listed = /\.xml$/i.test(name) ? (await import('./sitemap.ts')).parseSitemap(text) : parseLines(text)
   if ('problem' in listed) return listed
   if (listed.length === 0) return { problem: 'a list without pages' }
   if (listed.length > mostPages) return { problem: `a list of more than ${mostPages} pages` }

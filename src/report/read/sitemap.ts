@@ -19,7 +19,7 @@ const deepest = 20
 const xhtml = 'http://www.w3.org/1999/xhtml'
 
 /** All `loc` of `url`, of any namespace that is the root's own (those of images are no pages), and their alternates in other languages. */
-export function parseSitemap(text: string, most: number): readonly SitemapEntry[] | ListProblem {
+export function parseSitemap(text: string): readonly SitemapEntry[] | ListProblem {
   // The types do not know the last one.
   const options = { xmlns: true, strictEntities: true }
   const parser = sax.parser(true, options)
@@ -62,7 +62,6 @@ export function parseSitemap(text: string, most: number): readonly SitemapEntry[
     if (place === 'urlset/url')
       for (const address of entry.addresses.map((one) => one.trim()))
         if (!found.has(address)) found.set(address, { address, changedOn: entry.lastmod.trim() })
-    if (found.size > most) refuse(`a list of more than ${most} pages`)
     open.pop()
   }
   try {

@@ -19,7 +19,7 @@ export const windows = { window, previous: previousWindow, isOngoing: false }
 export const keep = (text: string) => text
 
 export const whole: Provenance = {
-  ...{ rowsRead: 3, duplicates: 0, unreadableRows: 0, difference: 0, totalsChanged: false, cutOffBy: undefined },
+  ...{ rowsRead: 3, unreadableRows: 0, difference: 0, hasChanged: false, cutOffBy: undefined },
   ...{ isComplete: true, held: 100, isPartial: false, lacking: { human: 0, ai: 0 } },
 }
 

@@ -25,11 +25,16 @@ test.each<[rule: string, value: number, words: string, some?: Given]>([
   ['/gone < 1', 0, 'Views of /gone: 0 (50 before), below your limit of 1.'],
   ['/docs/* human < 79', 78, 'Views of /docs/* by people: 78 (180 before), below your limit of 79.'],
   ['ai-share > 21%', 22, 'AI agents made 22.0% of all views (11.2% before), above your limit of 21%.'],
-  ['/docs human change < -50%', -60, 'Views of /docs by people fell 60.0%, 100 → 40 (your limit: −50%).'],
-  ['/gone change < -99%', -100, 'Views of /gone fell 100.0%, 50 → 0 (your limit: −99%).'],
-  ['/docs/a change > -99%', -16.7, 'Views of /docs/a fell 16.7%, 60 → 50 (your limit: −99%).'],
-  ['total change > 100%', 159, 'Total views rose 159.0%, 100 → 259 (your limit: 100%).', { now: before, before: now }],
-  ['total change > -1%', 0, 'Total views did not change, 100 → 100 (your limit: −1%).', { now, before: now }],
+  ['/docs human change < -50%', -60, 'Views of /docs by people −60.0% (100 → 40), below your limit of −50%.'],
+  ['/gone change < -99%', -100, 'Views of /gone −100.0% (50 → 0), below your limit of −99%.'],
+  ['/docs/a change > -99%', -16.7, 'Views of /docs/a −16.7% (60 → 50), above your limit of −99%.'],
+  [
+    'total change > 100%',
+    159,
+    'Total views +159.0% (100 → 259), above your limit of 100%.',
+    { now: before, before: now },
+  ],
+  ['total change > -1%', 0, 'Total views 0.0% (100 → 100), above your limit of −1%.', { now, before: now }],
 ])('%s fires with %d, and says both numbers, or the limit', (rule, value, words, some = given) => {
   expect(judge(rule, some)).toEqual({ fired: [[value, words]], notes: [] })
 })
