@@ -33,7 +33,7 @@ interface CountingInputs {
   readonly maxOpenPullRequests: number
 }
 
-/** The input that counts pull requests by their label, if one does. */
+/** The input that counts pull requests by label, if one does. */
 export function resolveCountingInput({ ifOpen, maxOpenPullRequests }: CountingInputs) {
   if (ifOpen !== 'create') return 'if-open'
   return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined
@@ -50,7 +50,7 @@ export function readPatterns(read: InputReader, input: string): string {
   return patterns
 }
 
-/** A pattern that can fit no path would put every file outside, after the job is paid. */
+/** A pattern that cannot match would put every file out of scope, after the job was paid for. */
 function readAllowedPaths(read: InputReader): string {
   const patterns = readPatterns(read, 'allowed-paths')
   const wrong = toPatternLines(patterns).find((line) => /,|^!?\.\/|\\(?![#! *?[\]])/.test(line))

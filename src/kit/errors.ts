@@ -57,7 +57,7 @@ export const gitHubHints = {
 export const deadlineHint = 'Raise `timeout-minutes`.'
 
 interface ActionErrorOptions extends ErrorOptions {
-  /** In place of that of the reason. */
+  /** Replaces the hint of the reason. */
   readonly hint?: string | undefined
   readonly status?: number | undefined
   readonly retryAfterMs?: number | undefined
@@ -83,7 +83,7 @@ export interface InputProblem {
   readonly input: string
   /** The value from the workflow, redacted and short enough for one line. Undefined if it must not be printed. */
   readonly value?: string | undefined
-  /** What is wrong with the value, unless that is obvious. Continues "… is", or a value and a comma. */
+  /** What is wrong with the value, unless that is obvious. Continues "… is", or follows a value and a comma. */
   readonly is?: string | undefined
   /** What to do, in whole sentences with code in backticks. */
   readonly fix: string

@@ -61,7 +61,7 @@ export function createWorld<Client>(
     signal,
     log,
     redact,
-    /** Writes what is known before the end of the run, and would be lost if the step were killed. */
+    /** Writes what is already known, and would be lost if the step were killed. */
     progress,
     writeSummary,
     connectService: async (project: ServiceProject) => {

@@ -16,7 +16,7 @@ const threeDigits = {
 const roundedUp = new Intl.NumberFormat('en-US', { ...threeDigits, roundingMode: 'ceil' })
 const roundedDown = new Intl.NumberFormat('en-US', { ...threeDigits, roundingMode: 'floor' })
 
-/** Of fewer views, a percentage says more than anybody knows. */
+/** With fewer views, a percentage claims more than is known. */
 const leastForPercent = 50
 
 /** A fraction as a percentage: `41.3%`. */

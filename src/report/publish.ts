@@ -14,7 +14,7 @@ const schema = v.record(v.string(), v.union([v.string(), v.number()]))
 interface Publishing {
   readonly kind: 'report' | 'scorecard'
   readonly thread: number
-  /** Which comment it is: one that has the same is edited. */
+  /** Identifies the comment: one with the same fields is edited. */
   readonly marker: v.InferOutput<typeof schema>
   readonly connect: () => Promise<GitHub>
   /** Renders it in at most that many bytes. */

@@ -13,7 +13,7 @@ import { renderTotals } from './layout/sections.ts'
 import { createRequests, requirePage } from './read/requests.ts'
 import type { DateWindow } from './window.ts'
 
-/** With what is repeated after a failure. */
+/** Includes retries after a failure. */
 const maxRequests = 10
 
 /** `outputNames`: all of the root action. */

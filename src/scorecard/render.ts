@@ -27,7 +27,7 @@ export interface ScorecardView {
   readonly history: AgentHistory
   readonly scorecard: Scorecard
   readonly sentence: string
-  /** That the scorecard is limited to; empty for all. */
+  /** The topic of the scorecard; empty for all. */
   readonly topic: string
   readonly serverUrl: string
   /** The one with the pull requests: `owner/name`. */

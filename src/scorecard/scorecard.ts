@@ -5,7 +5,7 @@ import { computeMedian } from '../report/counts.ts'
 import type { DateWindow } from '../report/window.ts'
 import { type AgentHistory, type AgentPullRequest, isIn } from './read-history.ts'
 
-/** Of fewer, a percentage or a percentile says nothing. */
+/** With fewer, a percentage or a percentile means nothing. */
 const [fewestForRate, fewestForP90] = [5, 10]
 const hourMs = 3_600_000
 

@@ -1,5 +1,5 @@
-// One pull request at a time: `if-open` and `max-open-pull-requests`. A job that is not finished counts as an open pull request: a run
-// that ended early may have left it, and it opens its pull request later, without label and record.
+// One pull request at a time: `if-open` and `max-open-pull-requests`. An unfinished job counts as an open pull request: its run
+// may have ended early, and it may still open one, without a label or a record.
 
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { OpenPullRequest, PullRequest } from '../../kit/github/pull-requests.ts'
@@ -17,7 +17,7 @@ import { findJob } from './read-job.ts'
 import type { Request, Target } from './request.ts'
 
 /**
- * If a new job would be one too many, refuses it, or sends the request to the job of the topic. Undefined: a new job may start.
+ * If a new job would exceed the limit, refuses it, or sends the request to the job of the topic. Undefined: start a new job.
  * Rejects with an ActionError if GitHub or the service does not answer.
  */
 export async function limitOpenPullRequests(
@@ -32,7 +32,7 @@ export async function limitOpenPullRequests(
   const ofTopic = isForTopic ? (works[0] ?? (await searchListed(context, request, listed))) : undefined
   const joined = ofTopic && joinTopic(context, ofTopic)
   if (joined !== undefined || limit === 0) return joined
-  // Those with the label, and those of our records that the list does not have (yet).
+  // Those with the label, plus those in our records that the list does not have yet.
   const numbers = new Set(listed.map(({ number }) => number))
   const more = works.flatMap(({ pull }) => (pull && !numbers.has(pull.number) ? [pull] : []))
   const open = listOpen(context, [...listed, ...more])
@@ -42,7 +42,7 @@ export async function limitOpenPullRequests(
   return { outcome: 'skipped', reason: 'backlog', operation: 'create', ...facts }
 }
 
-/** What `if-open` does with the newest work of the topic. Undefined if its job takes no more messages. */
+/** What `if-open` does with the newest work of the topic. Undefined if its job cannot take follow-ups. */
 function joinTopic(context: JobContext, { job, pull }: Work): Target | Refusal | undefined {
   if (context.inputs.ifOpen === 'skip') {
     const facts = { open: listOpen(context, pull ? [pull] : []), job, unfinished: pull === undefined || undefined }
@@ -57,7 +57,7 @@ function joinTopic(context: JobContext, { job, pull }: Work): Target | Refusal |
 /** For each of these pull requests its comments are read. */
 const mostSearched = 20
 
-/** Looks through the pull requests with the label, the newest first. Anybody may set a label: only a record tells the topic. */
+/** Goes through the pull requests with the label, newest first. Anybody can set a label, so only a record decides the topic. */
 async function searchListed(context: JobContext, { record }: Request, listed: readonly OpenPullRequest[]) {
   const place = getTarget(context)
   for (const { number } of listed.slice(0, mostSearched)) {
@@ -75,7 +75,7 @@ function listOpen({ world }: JobContext, pulls: readonly OpenPullRequest[]) {
   return pulls.map(({ number, title, url }) => ({ number, title, url: toServerUrl(url, serverUrl) }))
 }
 
-/** A job of the topic that is not finished, or whose pull request is open. */
+/** An unfinished job of the topic, or one whose pull request is open. */
 interface Work {
   readonly job: AgentJob
   readonly pull: PullRequest | undefined
@@ -83,7 +83,7 @@ interface Work {
 
 const mostJobs = 10
 
-/** The newest first. Looks at the jobs whose records are open, and at the newest job of all. */
+/** Newest first. Reads the jobs of open records, and the newest job. */
 async function findWorks(context: JobContext, request: Request): Promise<readonly Work[]> {
   const memories = await listOfTopic(context, request)
   const candidates = memories
@@ -95,7 +95,7 @@ async function findWorks(context: JobContext, request: Request): Promise<readonl
     if (job === undefined) continue
     const { until = 0 } = memory.record
     const isDue = isOpen(memory.record) && until <= context.here.github.now() && !context.inputs.dryRun
-    // No run waits for the job any more, so this one writes what `reconcile` would.
+    // No run waits for the job any more, so settle it as `reconcile` would.
     if (isDue && isFinished(job)) await settleRequest(context, memory, describeJobEnd(memory.record, job))
     const pull = await findOpenPullRequest(context, job)
     if (!isFinished(job) || pull !== undefined) works.push({ job, pull })
@@ -105,7 +105,7 @@ async function findWorks(context: JobContext, request: Request): Promise<readonl
 
 const commentsSearched = 300
 
-/** The newest first. */
+/** Newest first. */
 async function listOfTopic(context: JobContext, request: Request): Promise<readonly Remembered[]> {
   const { here } = context
   const pages = here.github.comments.listRepository(commentsSearched)
@@ -119,7 +119,7 @@ async function listOfTopic(context: JobContext, request: Request): Promise<reado
 const runsSearched = 20
 const commitsSearched = 9
 
-/** On the newest commits of this workflow's runs. None, and a warning, if the token may not read runs or check runs. */
+/** On the newest commits of this workflow's runs. None, with a warning, if the token cannot read runs or check runs. */
 async function findNewestCheckRun(context: JobContext, topic = ''): Promise<readonly Remembered[]> {
   const { here, world } = context
   const file = getWorkflowPath(world.env).split('/').at(-1) ?? ''

@@ -1,4 +1,4 @@
-// Writes our comments: each is created once, and edited while its request goes on.
+// Writes our comments. Each is created once, and edited as its request goes on.
 
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { Context, Place } from '../context.ts'
@@ -34,7 +34,7 @@ export async function createRecordComment(
   return { id, createdAt, record }
 }
 
-/** Answers a request that was not sent with one comment, which a re-run edits. A failure is a warning. */
+/** Answers a request that was not sent with one comment, which a re-run edits. A failure is only a warning. */
 export async function answerOnce(
   context: Context,
   thread: Thread,
@@ -47,7 +47,7 @@ export async function answerOnce(
   else await tryCreate(context, thread, { ...request, kind: 'status' }, outcome, notes)
 }
 
-/** Creates a comment that tells how a request ended that was not sent. A failure is a warning. */
+/** Creates a comment that says how a request ended that was not sent. A failure is only a warning. */
 export async function tryCreate(
   context: Context,
   target: Target,
@@ -61,7 +61,7 @@ export async function tryCreate(
   )
 }
 
-/** Returns whether it was written. A failure is a warning: it does not change the result of the run. */
+/** Returns whether it was written. A failure is only a warning: it does not change the result of the run. */
 export async function saveProgress(
   context: Context,
   { id, record: earlier }: Remembered,
@@ -86,7 +86,7 @@ export async function saveProgress(
   }
 }
 
-/** Deletes our own comment. A failure leaves it behind, which does no harm. */
+/** Deletes our own comment. If that fails, the comment stays, which does no harm. */
 export async function removeComment({ world }: Pick<Context, 'world'>, place: Place, id: number): Promise<void> {
   await place.github.comments
     .delete(id)
@@ -97,7 +97,7 @@ function compose({ world, signing }: Context, record: SignedRecord, text: string
   return world.redact(`${signRecord(record, signing.key)}\n\n${text}`)
 }
 
-/** GitHub may answer with an error although it created the comment: the thread is read once more before the run gives up. */
+/** GitHub may answer with an error although it created the comment, so read the thread once more before giving up. */
 async function createOnce(context: Context, place: Place, target: Target, body: string) {
   try {
     const created = await place.github.comments.create(target, body)

@@ -24,12 +24,12 @@ const graceMs = 5 * 60_000
 /** A step takes six hours at most. After that no run can be waiting for the answer to its POST. */
 const lostAfterMs = (6 * 60 + 15) * 60_000
 
-/** Oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
+/** Oldest first. Rejects with a GitHubError if the comments cannot be read, with a ServiceError if the key is refused. */
 export async function reconcile(context: Context) {
   const { here, world } = context
   const { entries, signedOtherwise, isPartial } = await listOurs(context)
   const due = entries.filter((entry) => isDue(context, entry)).sort((a, b) => a.id - b.id)
-  // A run that was killed before it deleted its record left the request to another run.
+  // A run that had left its request to another run was killed before it deleted its own record.
   const isLeft = ({ id, record }: Entry) => record.jobId === undefined && findAttempt(entries, record.key)?.id !== id
   for (const { id } of due.filter(isLeft)) await removeComment(context, here, id)
   const ours = due.filter((entry) => !isLeft(entry))
@@ -43,11 +43,13 @@ export async function reconcile(context: Context) {
     for (const result of results) count[result] += 1
     asked += 1
   }
-  // Left: jobs over the limit of one run, or after the service's limit or the deadline was reached.
+  // Not processed: jobs beyond the limit of one run, or after the service's rate limit or the deadline was reached.
   return { ...count, left: jobs.length - asked, signedOtherwise, isPartial }
 }
 
-/** Pages are not kept: 5,000 comments may have 300 MB. `signedOtherwise`: how many records of ours another key has signed. */
+/**
+ * Does not keep pages: 5,000 comments may take 300 MB. `signedOtherwise`: how many of our records are signed with another key.
+ */
 async function listOurs(context: Context) {
   const { here } = context
   const since = new Date(here.github.now() - daysBack * dayMs).toISOString()
@@ -64,19 +66,19 @@ async function listOurs(context: Context) {
   return { entries, signedOtherwise, isPartial: comments > commentsRead }
 }
 
-/** Whether the record is open, and no run waits for the request any more. */
+/** Whether the record is open, and no run waits for it any more. */
 function isDue({ here }: Context, { createdAt, record }: Entry): boolean {
   const { jobId, until = 0 } = record
   const since = jobId === undefined ? createdAt + lostAfterMs : until + graceMs
   return isOpen(record) && here.github.now() > since
 }
 
-/** `open`: the job goes on. `failed`: the service gave no answer, or GitHub did not accept the comment. */
+/** `open`: the job goes on. `failed`: the service did not answer, or GitHub rejected the comment. */
 type Result = 'settled' | 'open' | 'failed'
 
 /**
- * One for each record. The oldest is that of the request that started the job, to which the pull request belongs. `over`: the
- * rest is left to the next run. Throws a ServiceError if the service refuses the key.
+ * One result per record. The oldest record is that of the request that started the job, which owns the pull request. `over`:
+ * leave the rest to the next run. Throws a ServiceError if the service refuses the key.
  */
 async function settleJob(
   context: Context,

@@ -1,4 +1,4 @@
-// The one table of words for outcomes. Annotation, `summary-line`, job summary, comments and check runs say these. Pure.
+// The wording of every outcome: for annotation, `summary-line`, job summary, comments, and check runs. Pure.
 
 import { InputError, ServiceError } from '../../kit/errors.ts'
 import { isTerminal, type KnownJob } from '../../kit/service/job.ts'
@@ -16,9 +16,9 @@ type Description = Readonly<ReturnType<typeof say>>
 type Steps = ReturnType<typeof listSteps>
 
 export interface Reader {
-  /** The word of commands, if a comment can reach the job: then the reader is in the thread, or comes from it. */
+  /** The command word, if a comment can reach the job: the reader is then in the thread, or comes from it. */
   readonly command?: string | undefined
-  /** Anybody may read a thread, and most of its readers can change no workflow. */
+  /** Anybody may read a thread, and most readers cannot change the workflow. */
   readonly isInThread?: boolean | undefined
   /** An earlier comment says how to request changes. */
   readonly knowsCommands?: boolean | undefined
@@ -36,7 +36,7 @@ export function describe(progress: Progress, reader: Reader = {}): Description {
   if (paths?.kind === 'unchecked')
     return { ...said, body: join(said.body, 'The files of the pull request were not checked against `allowed-paths`.') }
   if (paths?.kind !== 'outside') return said
-  // What the agent may not change comes before what it did.
+  // Files outside of `allowed-paths` come first.
   const undo = paths.count > 0 && reader.command && `To undo this, comment \`${describeUndo(reader.command, paths)}\`.`
   return say('⚠️', describeOutside(paths), join(toSentence(said.title), said.body), undo || said.next)
 }
@@ -48,7 +48,7 @@ function describeEnd(outcome: Outcome, reader: Reader, steps: Steps): Descriptio
       return say('✅', describeChange(outcome), undefined, knowsCommands ? undefined : steps.followUp)
     case 'no-changes': {
       const what = outcome.job.pullRequest ? `; ${pullPlace} did not change` : ' without changing any file'
-      // The service returns no answers, so a question looks like work that changed nothing.
+      // The service returns no answers, so an answered question looks like work without changes.
       const answer = 'If the agent wrote an answer, it is in the dashboard of the service.'
       return say('ℹ️', `the agent finished${what}`, answer)
     }
@@ -63,7 +63,7 @@ function describeEnd(outcome: Outcome, reader: Reader, steps: Steps): Descriptio
     case 'started': {
       if (outcome.operation === 'wait') return say('⏳', 'the agent has not finished', undefined, steps.wait)
       const title = outcome.operation === 'create' ? 'the agent job was started' : 'the follow-up was sent to the agent'
-      // Without a thread there is no comment that `reconcile` could read.
+      // Without a thread, there is no comment for `reconcile` to read.
       const alone = command === undefined ? 'The reconcile action does not see this job.' : undefined
       return say('🚀', title, join('This run does not wait for the agent.', alone), steps.wait)
     }
@@ -95,7 +95,7 @@ function join(...sentences: readonly (string | undefined)[]): string {
   return sentences.filter((sentence) => sentence !== undefined).join(' ')
 }
 
-/** How to go on. `again` is a clause, the others are sentences. */
+/** What to do next. `again` is a clause, the others are sentences. */
 function listSteps(job: KnownJob | undefined, command: string | undefined) {
   if (command !== undefined) {
     const ask = (to: string) => `To ${to}, comment \`${command} <prompt>\`.`
@@ -118,7 +118,7 @@ function listSteps(job: KnownJob | undefined, command: string | undefined) {
   }
 }
 
-/** Says only what was seen. A link that is no pull request here is not called one. */
+/** Says only what was seen. A link is called a pull request only if it is one of this server. */
 function describeChange({ change, operation, job }: JobOutcome): string {
   if (job.pullRequest === undefined) return 'the agent finished'
   if (change?.kind === 'commits') {
@@ -234,7 +234,7 @@ function describeOutside({ count, isComplete }: Outside): string {
 
 export const mostNamed = 10
 
-/** A path with a backtick or a line break cannot stand in a command that people copy. */
+/** People copy this command, so it names no path with a backtick or a line break. */
 function describeUndo(command: string, { paths }: Outside): string {
   const named = paths.slice(0, mostNamed)
   const isPlain = named.every((path) => /^[\w./-]{1,80}$/.test(path))

@@ -57,7 +57,7 @@ export function toGitHubError(
     const message = refusal.isForbidden ? `This workflow may not ${what}` : failed
     return new GitHubError(`${message}: ${status} ${said}`, { status, ...refusal })
   }
-  // What typed code, or a schema, meets in an answer of another shape.
+  // What typed code or a schema throws for an answer of another shape.
   if (v.isValiError(thrown) || thrown instanceof TypeError) {
     const message = `${failed} as expected: the answer is not what its documentation promises`
     return new GitHubError(message, { hint: gitHubHints.response, cause: thrown })
@@ -148,7 +148,7 @@ function quote(answer: GitHubAnswer): string {
   return [message, ...errors.flatMap((error) => (typeof error === 'string' ? error : (error.message ?? [])))].join(': ')
 }
 
-// Octokit wraps the error of fetch, and fetch wraps the error of the socket. Several addresses give several errors.
+// Octokit wraps the error of fetch, and fetch wraps the error of the socket. With several addresses, there are several errors.
 function describe(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'no answer'
   if (thrown.cause instanceof Error) return describe(thrown.cause)

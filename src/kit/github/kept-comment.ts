@@ -1,12 +1,12 @@
-// Comments that a report keeps in a thread. They are found by the marker in their first line and by our own identity: nothing
-// is at stake here, so nothing is signed.
+// Comments that a report keeps in a thread. They are found by the marker in their first line and by our own account. Nothing is
+// at stake, so nothing is signed.
 
 import type * as v from 'valibot'
 import { parseMarker } from '../text/marker.ts'
 import type { IssueComment, ThreadReference } from './comments.ts'
 import type { GitHub } from './github.ts'
 
-/** Our own comments of that kind with a marker that `isHere` accepts, the oldest first. */
+/** Our own comments of this kind whose marker `isHere` accepts, oldest first. */
 export async function findKeptComments<T>(
   github: GitHub,
   comments: readonly IssueComment[],
@@ -30,6 +30,6 @@ export async function keepOneComment(
   const updated = kept && (await comments.update(kept.id, body))
   // If GitHub answers with an error although it created the comment, the next run finds that one.
   if (updated === undefined) await comments.create(thread, body)
-  // A failure leaves one behind, which does no harm.
+  // If that fails, one stays, which does no harm.
   for (const { id } of others) await comments.delete(id).catch(() => undefined)
 }

@@ -25,7 +25,7 @@ export function createTexts({ repo, needing }: RepositoryClient) {
       return find(`show #${number}`, send, (raw) => ({ ...toText(raw), isLocked: v.parse(v.boolean(), raw.locked) }))
     },
 
-    /** Of a comment or a review. The body of an issue is that of its thread. */
+    /** For a comment or a review. The body of an issue comes with its thread. */
     getText: ({ kind, id, threadNumber }: TextReference): Promise<CurrentText | undefined> => {
       const doing = 'show the text of the command'
       const review = { ...repo, pull_number: threadNumber, review_id: id }

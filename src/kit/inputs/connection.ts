@@ -18,7 +18,7 @@ export function parseAll<T>(source: InputSource, readAll: (read: InputReader) =>
   const inputs = readAll(read)
   read.refuseMistyped()
   if (problems.length === 0) return inputs
-  // Whether an absent key is a problem depends on the event. With other problems it is always listed.
+  // Whether a missing key is a problem depends on the event. If there are other problems, it is always listed.
   if (read.text('secret-key') === '') problems.push(missingSecretKey)
   throw new InputError(problems)
 }
@@ -38,7 +38,7 @@ export function readConnection(read: InputReader) {
   }
 }
 
-/** The problem of a required input. `context`: where the README's examples take it from. */
+/** The problem of a required input. `context`: where the README's examples take the value from. */
 function describeUnset(input: string, context: string): InputProblem {
   const [kind, name] = context.split('.')
   const where = `${kind === 'vars' ? 'variable' : 'secret'} ${name}`

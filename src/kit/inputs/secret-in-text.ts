@@ -25,7 +25,7 @@ export const leakedSecretFix = {
   'GitHub token': 'Take the token out, and revoke it if it is not the one of this workflow run.',
 } as const
 
-/** Notes a problem if the text contains a secret, and returns whether it does. Then nothing may quote the text. */
+/** Notes a problem if the text contains a secret, and returns whether it does. If so, never quote the text. */
 export function refuseSecret(read: InputReader, input: string, text: string): boolean {
   if (read.redact(text) === text) return false
   const [secretKey, previousSecretKey] = [read.text('secret-key'), read.text('previous-secret-key')]

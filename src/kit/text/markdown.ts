@@ -32,7 +32,7 @@ export function createForeignText(redact: Redact) {
       if (leftOut === 0) return [block]
       return [block, paragraph(text(`… and ${formatCount(leftOut)} more characters.`))]
     },
-    /** A sentence of ours that came as data (a hint, a rule). Its parts in backticks become code. */
+    /** A sentence of ours that is passed as data (a hint, a rule). Its parts in backticks become code. */
     sentence: (ours: string): Inline[] => {
       const { visible, leftOut } = escapeInvisibleLine(redact(ours), longestSentence)
       const parts = `${visible}${leftOut > 0 ? '…' : ''}`.split('`')

@@ -13,7 +13,7 @@ import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 export interface NoteOptions {
   /** As the workflow named them. */
   readonly exportFiles: readonly string[]
-  /** Says what does not fit. */
+  /** Says what was left out. */
   readonly leftOut?: string | undefined
 }
 

@@ -14,7 +14,7 @@ import { type Cell, captioned, type Foreign, sentence, type Words } from './word
 
 const viewers = audiences.map((audience) => capitalize(audienceNames[audience]))
 
-/** `compared`: the audiences whose change may be named. Nobody needs columns of what cannot be compared. */
+/** `compared`: the audiences whose change may be named. Other columns are left out. */
 export function renderTotals(now: PageViewTotals, before: PageViewTotals | undefined, compared: readonly Audience[]) {
   const earlier = compared.length > 0 ? before : undefined
   const rows = countedViews.map((views) => {
@@ -64,7 +64,7 @@ function toEvent(item: WorkItem, foreign: Foreign): Cell {
   }
 }
 
-/** Paths are text of strangers: in a prompt they stand as JSON. */
+/** Strangers choose paths: in a prompt, they are JSON strings. */
 function toCommand({ page, audiences: lost }: Loser, foreign: Foreign): Block[] {
   const falls = lost.map((audience) => {
     const [then, now] = [page.previous[audience], page[audience]].map(formatCount)
@@ -81,7 +81,7 @@ export function renderTrend({ weeks, ranges, comparison: { compared } }: Finding
   const shown = weeks.slice(weeks.findIndex(({ totals }) => totals.total > 0))
   if (shown.length < 2 || shown.every(({ totals }) => totals.total === 0)) return []
   const rows = shown.map(({ window, totals }, at) => {
-    // Where days are missing, nobody knows which weeks are whole.
+    // If days are missing, it is unknown which weeks are complete.
     const toCell = (audience: Audience) =>
       formatWithChange(totals[audience], compared.includes(audience) ? shown[at - 1]?.totals[audience] : undefined)
     return [formatDay(window.from), ...audiences.map(toCell)]
@@ -101,7 +101,7 @@ export function renderTopPages(findings: Findings, top: number, foreign: Foreign
   const pages = found.filter(({ isIn }) => isIn.now)
   const shown = pages.slice(0, top)
   if (shown.length === 0) return []
-  // What chance explains is not said.
+  // Leave out what chance explains.
   const toViews = (page: Page, audience: Audience) => {
     const hasMoved = moves.some((one) => one.audience === audience && [...one.up, ...one.down].includes(page))
     return formatWithChange(page[audience], hasMoved ? page.previous[audience] : undefined)
@@ -154,7 +154,7 @@ export function renderCoverage({ site: { coverage, misfit, list }, current }: Fi
   if (misfit) return [paragraph(...describeMisfit(misfit, foreign))]
   if (!coverage) return []
   const { pages, read } = coverage
-  // Unless all were read, it is not 100%.
+  // Not 100% unless all were read.
   const toPercent = (count: number) =>
     `${Math.min(Math.round((100 * count) / Math.max(1, pages)), count < pages ? 99 : 100)}%`
   const agents = `${formatCount(read.ai)} of ${formatCounted(pages, 'page')} (${toPercent(read.ai)})`

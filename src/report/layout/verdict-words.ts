@@ -17,7 +17,7 @@ import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 type LoudMoves = Findings['verdict']['loud'][number]
 type Refusal<Kind> = Extract<ComparisonRefusal, { kind: Kind }>
 
-/** One sentence for each thing to know, the most important one first. */
+/** One sentence for each fact, the most important one first. */
 export function describeVerdict(findings: Findings, foreign: Foreign): readonly Words[] {
   const { verdict, comparison } = findings
   return [
@@ -28,7 +28,7 @@ export function describeVerdict(findings: Findings, foreign: Foreign): readonly 
   ]
 }
 
-/** For each loud audience, what to check first. */
+/** For each audience with a notable change: what to check first. */
 export function listAdvice({ verdict: { loud } }: Findings): readonly string[] {
   return loud.map(({ audience, now, before }) => advice[audience][now < before ? 'fell' : 'rose'])
 }
@@ -61,7 +61,7 @@ function describeRefusal(refusal: ComparisonRefusal, findings: Findings): string
   }
 }
 
-/** The service allows an organization no more requests in an hour. */
+/** The service's limit of requests per hour for an organization. */
 const mostRequests = 100
 
 function describePartialLists(refusal: Refusal<'partial'>, { windows, requests }: Findings): string {
@@ -84,7 +84,7 @@ function describeBrokenCounter({ audiences: [audience, ...others], dates }: Refu
   return `No views by people were counted on ${when}. That looks like counting, not like readers.`
 }
 
-/** Days that follow one another, as one range. */
+/** Consecutive days as one range. */
 function describeDates(dates: readonly string[]): string {
   const starts = dates.filter((date) => !dates.includes(addDays(date, -1)))
   const ends = dates.filter((date) => !dates.includes(addDays(date, 1)))
@@ -138,7 +138,7 @@ function describeCause({ pages, share }: Extract<Cause, { kind: 'pages' }>, move
   return sentence`these ${pages.length} pages ${isMore ? `together ${more}` : `explain ${part} of it`}: ${joinWords(names, ', ')}`
 }
 
-/** Of audiences that are not loud; nothing where another one is. */
+/** For audiences without a notable change; nothing if another audience has one. */
 function describeQuietWeek({ verdict, windows, work, paths }: Findings, foreign: Foreign): readonly Words[] {
   const { kind, calm, loud } = verdict
   if (kind === 'no-views') return [describeNoViews(paths, foreign)]

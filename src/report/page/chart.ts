@@ -26,7 +26,7 @@ function renderFigure({ weeks, ranges }: ChartFacts, audience: Audience): string
   const column = 100 / weeks.length
   const bars = weeks.map(({ window }, at) => {
     const count = counts[at] ?? 0
-    // A count above zero can be seen.
+    // A count above zero stays visible.
     const y = count === 0 ? chartHeight : Math.min(chartHeight - 1, toY(count))
     const across = `x="${(at + 0.15) * column}%" width="${0.7 * column}%"`
     const label = `<text x="${(at + 0.5) * column}%" y="${chartHeight + 20}" text-anchor="middle">${toLabel(window.from, at)}</text>`
@@ -51,7 +51,7 @@ function renderLine(count: number, y: number): string {
   return `${line}<text x="-8" y="${at}" dy="0.32em" text-anchor="end">${formatCount(count)}</text>`
 }
 
-/** The month is said where it begins, and first of all unless the next one does, so that days have room on a phone. */
+/** Names the month where it begins, and on the first bar unless the next one names it, so that days have room on a phone. */
 function toLabel(date: string, at: number): string {
   const toDay = (one: string) => Number(one.slice(8))
   const isMonthSaid = toDay(date) <= 7 || (at === 0 && toDay(addDays(date, 7)) > 7)

@@ -64,7 +64,7 @@ function renderBlocks(blocks: readonly (Block | ReturnType<typeof text>)[]): str
   return toHtml(toHast({ type: 'root', children: [...blocks] }, options), { allowDangerousHtml: true })
 }
 
-/** With a caption; a table of numbers is stacked on a phone. */
+/** With a caption; on a phone, tables of numbers are stacked. */
 const toTable: Handler = (state, node) => {
   const table = defaultHandlers.table(state, node)
   const { caption = '', id } = node.data ?? {}

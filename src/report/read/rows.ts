@@ -76,10 +76,10 @@ function finishReading({ window, pages, rows: found, cutOffBy }: Reading) {
   const isWhole = cutOffBy === undefined && !hasMoved
   const held = totals.total === 0 ? 100 : Math.min(100, Math.floor((100 * sums.total) / totals.total))
   const provenance = {
-    /** Readable rows as they came, repeated ones included. */
+    /** Readable rows as they came, including repeated ones. */
     rowsRead,
     duplicates,
-    /** Rows whose path or counts are not what the interface promises. They are in no list. */
+    /** Rows whose path or counts are not what the API promises. They are in no list. */
     unreadableRows,
     difference,
     /** A later page gave other totals than page one, so the data changed during the reading. */

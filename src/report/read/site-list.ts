@@ -1,4 +1,4 @@
-// The pages that a site has, by its own list: a sitemap, or a path a line.
+// The pages of a site from its own list: a sitemap, or one path per line.
 
 import { type InputProblem, toInputProblem } from '../../kit/errors.ts'
 import { readTextFile } from '../../kit/runner/prompt-file.ts'
@@ -8,7 +8,7 @@ import type { ListProblem, SitemapEntry } from './sitemap.ts'
 export interface SiteList {
   /** By `toPageKey`: the path as the list has it, and `lastmod` of a sitemap. */
   readonly pages: ReadonlyMap<string, { readonly path: string; readonly changedOn: string }>
-  /** Entries that are no pages. They are left out. */
+  /** Entries that are not pages. They are left out. */
   readonly leftOut: number
   /** Entries such as `/#/install`, which the service cannot tell apart. */
   readonly hashRoutes: number
