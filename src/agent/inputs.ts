@@ -75,7 +75,7 @@ function readInputs(read: InputReader, source: InputSource) {
   if (!wait && shared.allowedPaths !== '')
     read.note({
       input: 'wait',
-      is: '`false`, but `allowed-paths` is checked by a run that waits',
+      is: '`false`, but only a run that waits can check `allowed-paths`',
       fix: 'Set `wait: true`, or leave `allowed-paths` empty.',
     })
   return {
@@ -108,7 +108,7 @@ function readPolicy(read: InputReader) {
   const minimumPermission = read.choice('minimum-permission', roles, 'write')
   const allowedUsers: readonly string[] = read.list('allowed-users').map((entry) => entry.replace(/^@/, ''))
   for (const other of allowedUsers.filter((entry) => !isPersonLogin(entry.replace(/\[bot\]$/i, '')))) {
-    const given = other === '*' ? { value: other, is: 'which would let everybody in' } : other
+    const given = other === '*' ? { value: other, is: 'which would let anybody give commands' } : other
     read.problem('allowed-users', given, 'full logins, separated by commas or lines', 'octocat, renovate[bot]')
   }
   return { minimumPermission, allowedUsers }
@@ -163,7 +163,7 @@ function readPrompt(read: InputReader, source: InputSource): string | undefined 
   }
   const prompt = dropInvisible(file.text).trim()
   if (path !== '' && prompt === '')
-    read.problem('prompt-file', { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md')
+    read.problem('prompt-file', { value: path, is: 'which is empty' }, 'a file that contains a prompt', 'task.md')
   const name = path === '' ? 'prompt' : 'prompt-file'
   return checkText(read, name, prompt, longestPromptBytes / 1024, 'Update the dependencies') || undefined
 }

@@ -15,7 +15,7 @@ export function readPullRequestInputs(read: InputReader) {
   }
   const counts = resolveCountingInput(counting)
   if (counts !== undefined && label === '') {
-    const fix = `\`${counts}\` counts the pull requests that carry the label. Set one, for example \`label: agent\`.`
+    const fix = `\`${counts}\` counts the pull requests with the label. Set one, for example \`label: agent\`.`
     read.note({ input: 'label', is: 'empty', fix })
   }
   return {

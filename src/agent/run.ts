@@ -112,7 +112,7 @@ async function reactToInputError(world: StartedWorld): Promise<void> {
     await react(event, github, 'confused', world.log)
     await writeSetUpNotice(world, event, github)
   } catch (error) {
-    world.log.info(`The person who asked could not be told: ${toWarning(error)}`)
+    world.log.info(`The person who asked could not be notified: ${toWarning(error)}`)
   }
 }
 

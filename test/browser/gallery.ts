@@ -48,7 +48,7 @@ const longPrompt = 'Read the guide from the beginning to the end and correct eve
 )
 const checks = [
   { what: '`base-url`, `project-id`, and `secret-key`', problem: undefined },
-  { what: 'The label `agent`', problem: 'The repository does not have it. Create it, or grant `issues: write`.' },
+  { what: 'The label `agent`', problem: 'It does not exist. Create it, or grant `issues: write`.' },
 ]
 const plan = { operation: 'create', prompt: 'Fix the typos\n\nThread: https://github.com/acme/site/issues/7' } as const
 const ofEach = (kind: string, show: (outcome: Outcome) => string): Exhibits =>

@@ -123,7 +123,7 @@ test.concurrent('a dry run shows what it checked and what it could not, and writ
       'This would start a new job.',
       '- ✅ `base-url`, `project-id`, and `secret-key`',
       '- ✅ The records of #1',
-      '- ⚠️ The label `agent`: The repository does not have it. Create it, or grant `issues: write`.',
+      '- ⚠️ The label `agent`: It does not exist. Create it, or grant `issues: write`.',
       'A dry run cannot check:\n\n- whether the token has `issues: write` and `pull-requests: write`\n- whether the key has the scope `write`',
     ]
     for (const text of shown) expect(run.summary).toContain(text)

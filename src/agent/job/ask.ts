@@ -92,6 +92,7 @@ function isOfOther({ here }: JobContext, { thread }: Request, target: Target): b
 
 const notRemembered = {
   forbidden:
-    'This request is not recorded on GitHub, so a re-run would start another paid job. Grant `checks: write` to prevent that (a personal token cannot use checks: take an app’s), or set `record: none` to end this warning.',
-  'not-wanted': 'With `record: none` this request is not recorded: a re-run would send it again, and cost again.',
+    'This request is not recorded on GitHub, so a re-run would start another paid job. Grant `checks: write` to prevent that (a personal access token cannot: use the token of an app), or set `record: none` to silence this warning.',
+  'not-wanted':
+    'With `record: none`, this request is not recorded: a re-run would send it again, and you would pay again.',
 }

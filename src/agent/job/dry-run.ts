@@ -41,7 +41,7 @@ async function tryService({ service, world }: JobContext): Promise<Check> {
     return { what, problem: undefined }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 403) throw error
-    return { what, problem: `The key may not read page views, so this was not tried. ${error.hint}` }
+    return { what, problem: `Not checked, because the key may not read page views. ${error.hint}` }
   }
 }
 
@@ -58,7 +58,7 @@ function listDone({ inputs, elsewhere }: JobContext, { intent, thread }: Request
   return done.flatMap((what) => (what ? [{ what, problem: undefined }] : []))
 }
 
-const missingLabel = 'The repository does not have it. Create it, or grant `issues: write`.'
+const missingLabel = 'It does not exist. Create it, or grant `issues: write`.'
 
 /** A real run only logs that it could not add the label. */
 async function tryLabel(context: JobContext): Promise<Check[]> {

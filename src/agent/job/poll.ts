@@ -58,7 +58,7 @@ async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => v
     if (verdict.end instanceof ServiceError) throw verdict.end
     if (verdict.end) return verdict.end
     askedMs = verdict.askedMs ?? 0
-    const asked = `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, longer than the time that was left.`
+    const asked = `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, which is longer than the time left.`
     if (askedMs > deadline - clock.monotonic()) return { outcome: 'timeout', detail: asked }
     if (isLast && error && !hadAnswer && !verdict.isSteady) throw error
     if (isLast) return { outcome: 'timeout', detail: error && `The last poll failed: ${error.message}` }

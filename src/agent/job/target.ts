@@ -42,7 +42,7 @@ export async function findOpenThreadJob(context: JobContext, { thread, pullReque
     return none(`this pull request is ${pullRequest.state}`)
   const entry = (pullRequest ? findOpener : findThreadJob)(thread?.entries ?? [])
   if (entry === undefined)
-    return none(pullRequest ? 'no job of ours opened this pull request' : 'this thread has no job')
+    return none(pullRequest ? 'the action did not open this pull request' : 'this thread has no job')
   const found = await checkJob(context, entry, { pullRequest })
   if (found.kind === 'message') return found
   const { because, name = 'its job' } = found.replaced

@@ -90,7 +90,7 @@ export async function saveProgress(
 export async function removeComment({ world }: Pick<Context, 'world'>, place: Place, id: number): Promise<void> {
   await place.github.comments
     .delete(id)
-    .catch((error: unknown) => world.log.info(`A comment of this run stays: ${toWarning(error)}`))
+    .catch((error: unknown) => world.log.info(`A comment of this run could not be deleted: ${toWarning(error)}`))
 }
 
 function compose({ world, signing }: Context, record: SignedRecord, text: string): string {
@@ -105,7 +105,7 @@ async function createOnce(context: Context, place: Place, target: Target, body: 
     return created
   } catch (error) {
     if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
-    context.world.log.info('GitHub failed while a comment was written: checking whether it is there.')
+    context.world.log.info('GitHub failed while creating a comment. Checking whether it exists.')
     const [line = ''] = body.split('\n', 1)
     const { comments } = await readThread(context, place, target)
     for (const found of comments) if (found.body.startsWith(line) && (await place.github.isOurs(found))) return found

@@ -64,7 +64,7 @@ async function findRecords(context: Context, place: Place, number: number, jobId
     const { entries } = await readThread(context, place, { number, isPullRequest: true })
     return entries.map(({ record }) => record).filter((one) => one.kind === 'pull-request' && one.jobId === jobId)
   } catch (error) {
-    context.world.log.warning(`#${number} gets no comment, because its comments could not be read: ${toWarning(error)}`)
+    context.world.log.warning(`#${number} got no comment, because its comments could not be read: ${toWarning(error)}`)
     return undefined
   }
 }
@@ -110,7 +110,7 @@ async function requestReviewers(
   const mayReview = hasRequester && requester !== undefined && !(await isAuthor(github, number, requester))
   const requested = [...new Set([...users, ...(mayReview ? [requester] : [])])]
   for (const refusal of await github.requestReviewers(number, { users: requested, teams }))
-    world.log.warning(`#${number} has not all its reviewers: ${toWarning(refusal)}`)
+    world.log.warning(`Not all reviewers could be asked to review #${number}: ${toWarning(refusal)}`)
 }
 
 async function isAuthor(github: Place['github'], number: number, login: string): Promise<boolean> {

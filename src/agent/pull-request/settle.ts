@@ -56,7 +56,7 @@ export async function settleRequest(
       await reply(context, record.thread, renderReply(context, outcome, mention))
     return isSaved
   } catch (error) {
-    world.log.warning(`The end of this request could not be recorded: ${toWarning(error)}`)
+    world.log.warning(`The result of this request could not be recorded: ${toWarning(error)}`)
     return false
   }
 }
@@ -87,5 +87,7 @@ async function reply({ here, world }: Context, thread: number, text: string): Pr
   const target = { number: thread, isPullRequest: undefined }
   await here.github.comments
     .create(target, world.redact(text))
-    .catch((error: unknown) => world.log.warning(`Who asked could not be told in #${thread}: ${toWarning(error)}`))
+    .catch((error: unknown) =>
+      world.log.warning(`The person who asked could not be notified in #${thread}: ${toWarning(error)}`),
+    )
 }

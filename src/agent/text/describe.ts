@@ -25,11 +25,11 @@ export interface Reader {
 }
 
 export function describe(progress: Progress, reader: Reader = {}): Description {
-  if (progress === 'starting') return say('⏳', 'handing the request to the agent', 'The outcome will follow here.')
+  if (progress === 'starting') return say('⏳', 'handing the request to the agent', 'The outcome will appear here.')
   const steps = listSteps(progress.job, reader.command)
   if (!('outcome' in progress)) {
     const by = formatMinute(progress.until + 59_999)
-    return say('⏳', 'the agent is working', `The outcome will follow here, by ${by} at the latest.`, steps.wait)
+    return say('⏳', 'the agent is working', `The outcome will appear here by ${by}.`, steps.wait)
   }
   const said = describeEnd(progress, reader, steps)
   const { paths } = progress
@@ -55,7 +55,7 @@ function describeEnd(outcome: Outcome, reader: Reader, steps: Steps): Descriptio
     case 'failed':
       return say('❌', 'the agent job failed', 'The service did not say why.', steps.retry)
     case 'archived':
-      return say('🗄️', 'the agent job is archived', 'It takes no follow-ups.', steps.newJob)
+      return say('🗄️', 'the agent job is archived', 'You cannot send follow-ups to it.', steps.newJob)
     case 'timeout': {
       const state = outcome.job.status === 'active' ? 'is still working' : 'has not finished'
       return say('⏳', `the agent ${state}`, 'This run has stopped waiting. The job goes on.', steps.wait)
@@ -64,7 +64,7 @@ function describeEnd(outcome: Outcome, reader: Reader, steps: Steps): Descriptio
       if (outcome.operation === 'wait') return say('⏳', 'the agent has not finished', undefined, steps.wait)
       const title = outcome.operation === 'create' ? 'the agent job was started' : 'the follow-up was sent to the agent'
       // Without a thread, there is no comment for `reconcile` to read.
-      const alone = command === undefined ? 'The reconcile action does not see this job.' : undefined
+      const alone = command === undefined ? 'The reconcile action cannot find this job.' : undefined
       return say('🚀', title, join('This run does not wait for the agent.', alone), steps.wait)
     }
     case 'skipped':
@@ -82,7 +82,7 @@ function describeEnd(outcome: Outcome, reader: Reader, steps: Steps): Descriptio
       return say(
         'ℹ️',
         `nothing was sent: this was probably meant as “${outcome.meant}”`,
-        'A longer prompt is sent as it is.',
+        'Longer prompts are sent unchanged.',
       )
     case 'error':
       return describeError(outcome, reader)
@@ -103,7 +103,7 @@ function listSteps(job: KnownJob | undefined, command: string | undefined) {
       followUp: ask('request changes'),
       retry: ask('try again'),
       newJob: ask('start a new job'),
-      wait: `To see how it stands, comment \`${command} status\`.`,
+      wait: `To see its status, comment \`${command} status\`.`,
       again: 'ask again in a new comment',
     }
   }
@@ -148,7 +148,7 @@ function describeSkipped(outcome: OutcomeOf<'skipped'>, { again }: Steps, comman
       const pulls = open.length > 0 && formatCounted(open.length, 'open pull request')
       const has = [pulls, unfinished && 'unfinished jobs'].filter(Boolean).join(' and ')
       const first = pulls ? 'Merge or close one of them, then' : 'Once one has ended,'
-      return skip(`the agent has ${has}, and ${limit} is the limit`, `${first} ${again}.`)
+      return skip(`the agent has ${has}, and the limit is ${limit}`, `${first} ${again}.`)
     }
     case 'daily-limit':
       return skip(`this repository has reached its limit of ${formatCounted(limit, 'request')} in 24 hours`)
@@ -163,7 +163,7 @@ function describeSkipped(outcome: OutcomeOf<'skipped'>, { again }: Steps, comman
 }
 
 function lookBefore(you: string): string {
-  return `Look at the list of jobs in the service before you ${you}: sending it twice costs twice.`
+  return `Check the list of jobs in the service before you ${you}: sending it twice costs twice.`
 }
 
 function describeUnknown(outcome: OutcomeOf<'unknown'>, { again }: Steps): Description {
@@ -185,7 +185,7 @@ function describeStatus(outcome: OutcomeOf<'reported'> & { operation: 'status' }
   if (status === undefined) return say('ℹ️', 'there is no agent job here yet', undefined, stop ?? start)
   const { state, pullRequestState, since, asOf } = status
   if (state === 'unknown')
-    return say('⚠️', 'nobody knows whether the last request started a job', undefined, lookBefore('ask again'))
+    return say('⚠️', 'the last request may have started a job', undefined, lookBefore('ask again'))
   if (state === 'working') {
     const what = job?.status === 'active' ? 'has been working for' : 'has not finished after'
     return say('⏳', `the agent ${what} ${formatDuration(asOf - since)}`, undefined, stop)
@@ -211,7 +211,12 @@ function describeError(outcome: OutcomeOf<'error'>, { isInThread }: Reader): Des
   if (!isInThread || !(error instanceof ServiceError)) return say('❌', title, body, error.hint)
   if (error.reason === 'rate-limited') return say('❌', 'the service is busy', body, 'Ask again in a few minutes.')
   const isPassing = error.reason === 'service' || error.reason === 'network'
-  return say('❌', title, body, isPassing ? 'Ask again later.' : 'The log of the run tells a maintainer what to do.')
+  return say(
+    '❌',
+    title,
+    body,
+    isPassing ? 'Ask again later.' : 'A maintainer can find out what to do in the log of the run.',
+  )
 }
 
 function describeJobAfterError({ error, job, operation }: OutcomeOf<'error'>): string | undefined {

@@ -95,7 +95,9 @@ export function createCommentText(redact: (text: string) => string): ForeignText
 function renderUntouched(outcome: Outcome | undefined, repository: string, thread: number): Block[] {
   const { pullRequest } = outcome?.job ?? {}
   if (pullRequest === undefined || namePullRequest(pullRequest, repository) === `#${thread}`) return []
-  return [paragraph(text('The branch of this pull request was not touched: the agent works on branches of its own.'))]
+  return [
+    paragraph(text('The branch of this pull request was not changed: the agent pushes only to its own branches.')),
+  ]
 }
 
 const fragments = {
@@ -147,14 +149,14 @@ export function renderLeftOut({ leftOutComments = 0 }: CommentNotes): Inline[] {
 }
 
 const replacements = {
-  archived: 'A new job, because the earlier one is archived',
-  unknown: 'A new job, because the service no longer has the earlier one',
-  new: 'A new job with a pull request of its own; this pull request stays with its job',
+  archived: 'New job, because the earlier one is archived',
+  unknown: 'New job, because the service no longer has the earlier one',
+  new: 'New job with its own pull request; this pull request stays with its job',
 }
 
 export function renderReplaced({ replaced }: CommentNotes): Inline[] {
   if (replaced === undefined) return []
   const { because, name = 'The pull request' } = replaced
   const isOver = because === 'merged' || because === 'closed'
-  return [text(isOver ? `${name} is ${because}, so the agent began anew` : replacements[because])]
+  return [text(isOver ? `${name} is ${because}, so the agent started a new job` : replacements[because])]
 }

@@ -59,7 +59,7 @@ export function toGitHubError(
   }
   // What typed code or a schema throws for an answer of another shape.
   if (v.isValiError(thrown) || thrown instanceof TypeError) {
-    const message = `${failed} as expected: the answer is not what its documentation promises`
+    const message = `${failed} as documented: its answer has another form`
     return new GitHubError(message, { hint: gitHubHints.response, cause: thrown })
   }
   return new GitHubError(`${failed}: ${describe(thrown)}`, { hint: gitHubHints.unavailable, cause: thrown })

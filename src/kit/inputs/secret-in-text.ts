@@ -20,9 +20,9 @@ export function findSecret(text: string, { secretKey = '', previousSecretKey = '
 }
 
 export const leakedSecretFix = {
-  'secret key': 'Take the key out and rotate it: somebody may have read it.',
-  'previous secret key': 'Take the key out, and make sure that it is revoked: somebody may have read it.',
-  'GitHub token': 'Take the token out, and revoke it if it is not the one of this workflow run.',
+  'secret key': 'Remove the key and rotate it: somebody may have seen it.',
+  'previous secret key': 'Remove the key, and make sure that it is revoked: somebody may have seen it.',
+  'GitHub token': 'Remove the token, and revoke it if it is not the one of this workflow run.',
 } as const
 
 /** Notes a problem if the text contains a secret, and returns whether it does. If so, never quote the text. */

@@ -18,7 +18,7 @@ export interface NoteOptions {
 }
 
 const counting =
-  'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The share of AI agents is therefore somewhat too high. Crawlers of search engines and of training are not counted.'
+  'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The share of AI agents is therefore somewhat too high. Search-engine and training crawlers are not counted.'
 
 export function renderNotes(findings: Findings, { exportFiles, leftOut }: NoteOptions, foreign: Foreign) {
   const { windows, comparison, ranges, moves, current, previous, site } = findings
@@ -37,7 +37,7 @@ export function renderNotes(findings: Findings, { exportFiles, leftOut }: NoteOp
       comparison.arePagesCompared &&
       sentence`A page is listed as changed only if its views changed by more than ${floors}, and by more than chance and the usual swings of this site's pages explain.`,
     Object.keys(ranges).length > 0 &&
-      sentence`“Usual” is the range of 98 in 100 weeks like the seven before, and at least 10% either way.`,
+      sentence`“Usual” is the range of 98 in 100 weeks like the seven before, but at least 10% either way.`,
     ...describeRules(findings.rules, foreign),
     ...renderSigns(provenance, ''),
     ...(previous ? renderSigns(previous.provenance, 'Period before: ') : []),
@@ -75,7 +75,7 @@ function renderSigns(provenance: Provenance, which: string): readonly Words[] {
     unreadableRows > 0 &&
       `${formatCounted(unreadableRows, 'row')} left out: without a path, with a path over 2,048 characters, or with counts that aren't whole numbers.`,
     difference !== 0 &&
-      `The rows hold ${formatCounted(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals.`,
+      `The rows hold ${formatCounted(Math.abs(difference), 'view')} ${difference > 0 ? 'fewer' : 'more'} than the totals.`,
     totalsChanged && `The totals changed, ${moved}; the first ones are shown.`,
   ]
   return signs.flatMap((sign) => (sign === false ? [] : [sentence`${which}${sign}`]))

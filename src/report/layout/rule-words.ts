@@ -19,7 +19,7 @@ export function describeFiredRules(fired: FiredRule, foreign: Foreign): Words {
     }
     case 'ai-share': {
       const pastShare = before === undefined ? '' : ` (${formatShare(before)} before)`
-      return sentence`AI agents made ${formatShare(now)} of all views${pastShare}, ${nameLimit(rule)}%.`
+      return sentence`AI agents accounted for ${formatShare(now)} of all views${pastShare}, ${nameLimit(rule)}%.`
     }
     case 'count':
       return sentence`${views}: ${formatCount(now)}${past}, ${nameLimit(rule)}.`

@@ -26,9 +26,9 @@ export function renderTotals(now: PageViewTotals, before: PageViewTotals | undef
 }
 
 const whatToDo: Readonly<Record<WorkItem['kind'], string>> = {
-  lost: 'Lost views: see what changed on the page, and on the pages that link to it. If it is gone, bring it back or redirect it.',
-  'no-page': 'No page: redirect the address, and correct the links to it.',
-  'agents-only': 'Read by AI agents only: link it where people look.',
+  lost: 'Lost views: see what changed on the page, and on the pages that link to it. If it is gone, restore it or redirect it.',
+  'no-page': 'Not a page: redirect the address, and correct the links to it.',
+  'agents-only': 'Read by AI agents only: link to it where people will see it.',
 }
 
 export function renderWork({ work, comparison }: Findings, foreign: Foreign): Block[] {
@@ -58,7 +58,7 @@ function toEvent(item: WorkItem, foreign: Foreign): Cell {
       return `${item.page.total === 0 ? 'Gone: lost' : 'Lost'} views by ${names}`
     }
     case 'no-page':
-      return sentence`No page; same spelling as ${foreign.path(item.suggestion)}`
+      return sentence`Not a page; same spelling as ${foreign.path(item.suggestion)}`
     case 'agents-only':
       return 'Read by AI agents only'
   }
@@ -72,7 +72,8 @@ function toCommand({ page, audiences: lost }: Loser, foreign: Foreign): Block[] 
   })
   const why = page.total === 0 ? 'whether it was removed or moved, add a redirect,' : 'why: see what changed on it,'
   const task = `Views of the page ${JSON.stringify(page.path)} ${falls.join(', and views ')}. Find out ${why} and correct the links to it.`
-  const words = 'If comments start jobs in this repository, write this in an issue, and the agent works on that page:'
+  const words =
+    'If comments start jobs in this repository, post this in an issue, and the agent will work on that page:'
   const command = foreign.codeBlock(`/agent ${task}`)
   return details('Ask the agent to work on the first page', [paragraph(text(words)), ...command])
 }
@@ -146,7 +147,7 @@ export function renderLists({ lists, site }: Findings, most: number, foreign: Fo
     ...fold('New pages', ['Page', ...viewers], newPages),
     ...fold('Gone pages', ['Page', ...viewers.map((name) => `${name} before`)], gonePages),
     ...fold('Pages nobody read', ['Page'], unread, Math.min(5 * most, mostUnread)),
-    ...fold('Addresses that are no page', ['Address', 'Same spelling', ...viewers], addresses, most, [1]),
+    ...fold('Addresses that are not pages', ['Address', 'Same spelling', ...viewers], addresses, most, [1]),
   ]
 }
 
@@ -166,7 +167,7 @@ export function renderCoverage({ site: { coverage, misfit, list }, current }: Fi
 }
 
 function describeMisfit({ prefix, isAdded }: NonNullable<Findings['site']['misfit']>, foreign: Foreign): Words {
-  const rest = 'So no page is called unread, and no address “no page”.'
+  const rest = 'So the report does not say which pages are unread, or which addresses are not pages.'
   const list = foreign.code('pages-from')
   if (prefix === undefined) return sentence`None of the pages in ${list} has a view. ${rest}`
   const [one, other] = isAdded ? ['addresses of the service', 'list'] : ['list', 'addresses of the service']

@@ -47,9 +47,9 @@ const advice = {
 function describeRefusal(refusal: ComparisonRefusal, findings: Findings): string {
   switch (refusal.kind) {
     case 'unfinished':
-      return "The last day isn't over: nothing is compared."
+      return "The last day isn't over, so nothing is compared."
     case 'first-period':
-      return 'There are no views before this period: counting began, or the service keeps no older ones.'
+      return 'There are no views before this period: counting had just begun, or the service keeps no older ones.'
     case 'young':
       return `There are no views before ${formatDay(refusal.began)}: counting began then, or the service keeps no older ones. Comparing needs ${refusal.days} days of views.`
     case 'not-read':
@@ -68,20 +68,20 @@ function describePartialLists(refusal: Refusal<'partial'>, { windows, requests }
   const { now, before, cutOffBy } = refusal
   const [these, those] =
     windows.window.days === 7 ? ["this week's", "last week's"] : ["this period's", "the period before's"]
-  const why = cutOffBy === undefined ? 'rows changed while they were read; run it again' : nameCutOff(cutOffBy)
+  const why = cutOffBy === undefined ? 'rows changed while they were read; run the report again' : nameCutOff(cutOffBy)
   const needed = Math.ceil((10 * requests) / Math.max(1, Math.min(now, before))) * 10
   const isHelp = cutOffBy === 'max-requests' && needed <= mostRequests
-  const help = isHelp ? ` About ${needed} would do.` : ''
+  const help = isHelp ? ` About ${needed} would be enough.` : ''
   return `No page was compared: the lists hold ${now}% of ${these} views and ${before}% of ${those} (${why}).${help}`
 }
 
 function describeBrokenCounter({ audiences: [audience, ...others], dates }: Refusal<'days-without-views'>): string {
   const when = describeDates(dates)
   if (others.length > 0)
-    return `Nothing was counted on ${when}, neither people nor AI agents. Check whether the site was up, then the counting.`
+    return `No views by people or AI agents were counted on ${when}. Check that the site was up, and that the counter works.`
   if (audience === 'ai')
-    return `No views by AI agents were counted on ${when}: a block (robots.txt, CDN, host), or the counting.`
-  return `No views by people were counted on ${when}. That looks like counting, not like readers.`
+    return `No views by AI agents were counted on ${when}. They may be blocked (robots.txt, CDN, host), or the counter may be broken.`
+  return `No views by people were counted on ${when}. That looks like a broken counter, not like fewer readers.`
 }
 
 /** Consecutive days as one range. */
@@ -100,7 +100,7 @@ export function nameCutOff(cutOffBy: CutOff): string {
 const cutOffNames: Readonly<Partial<Record<CutOff, string>>> = {
   'max-requests': 'the report made as many requests as max-requests allows',
   'rate-limited': "the service's rate limit, which your organization shares, ended it",
-  deadline: 'the time of the step was over',
+  deadline: 'the step ran out of time',
   repeats: 'the service sent the same rows again',
   unauthorized: 'the service refused the key',
   forbidden: 'the service refused the key',
@@ -149,14 +149,14 @@ function describeQuietWeek({ verdict, windows, work, paths }: Findings, foreign:
   const losers = work.filter((item) => item.kind === 'lost')
   const [first] = losers
   if (!first) return [sentence`${quiet}: views ${clause}.`]
-  const need = losers.length === 1 ? '1 page needs a look' : `${losers.length} pages need a look, first of all`
+  const need = losers.length === 1 ? '1 page needs attention' : `${losers.length} pages need attention, first of all`
   return [sentence`${quiet}, but ${need}: ${describeLosers(first, foreign)}.`]
 }
 
 function describeNoViews([path, ...more]: readonly string[], foreign: Foreign): Words {
   if (path === undefined) return sentence`No page views.`
   const others = more.length > 0 ? ` and ${formatCounted(more.length, 'other path')}` : ''
-  const hint = path.endsWith('*') ? '' : sentence` Without ${foreign.code('/*')} at its end, a path is one page.`
+  const hint = path.endsWith('*') ? '' : sentence` A path without ${foreign.code('/*')} at its end is one page.`
   return sentence`No page views of ${foreign.code(path)}${others}.${hint}`
 }
 

@@ -89,7 +89,7 @@ test('when nobody came there is one sentence, and where the numbers come from', 
 })
 
 test.each([
-  [['/docs'], '`/docs`. Without `/*` at its end, a path is one page.'],
+  [['/docs'], '`/docs`. A path without `/*` at its end is one page.'],
   [['/docs/*', '/about'], '`/docs/*` and 1 other path.'],
 ])('when nobody came to %j, the verdict names it', (paths, words) => {
   expect(render({ now: [], before: [], inputs: { paths } })).toContain(`\n\nNo page views of ${words}\n\n`)
@@ -113,7 +113,7 @@ test.each<[string, Partial<FindingsInputs>, string]>([
   [
     'a list of another site',
     { siteList: siteListOf(['/x']) },
-    'None of the pages in `pages-from` has a view. So no page',
+    'None of the pages in `pages-from` has a view. So the report',
   ],
 ])('the small print tells of %s', (_, inputs, words) => {
   expect(render({ now, before, inputs })).toContain(words)
