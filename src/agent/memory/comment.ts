@@ -15,7 +15,7 @@ interface Content extends CommentNotes {
   readonly progress: Progress
   /** Until when the run waits, by GitHub's clock. */
   readonly until: number
-  /** In place of what the record says. */
+  /** Shown instead of the state in the record. */
   readonly text?: string | undefined
 }
 
