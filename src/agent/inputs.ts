@@ -99,7 +99,6 @@ function readInputs(read: InputReader, source: InputSource) {
   }
 }
 
-/** From the lowest to the highest. */
 export const roles = ['read', 'triage', 'write', 'maintain', 'admin'] as const
 export type Role = (typeof roles)[number]
 
@@ -134,10 +133,7 @@ export function readCommand(read: InputReader): string {
 // No characters that need escaping in Markdown, and placeholders only after the host.
 const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/
 
-/**
- * The job's page in the service's dashboard: plain https, `{job-id}` after the host, the project filled in. Undefined if not
- * set.
- */
+/** The job's page in the dashboard: plain https, with `{job-id}` after the host and the project filled in. */
 export function readJobUrl(read: InputReader, projectId: string): string | undefined {
   const template = read.text('job-url')
   if (template === '' || refuseSecret(read, 'job-url', template)) return undefined

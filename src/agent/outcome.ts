@@ -39,7 +39,6 @@ export type OperationName = (typeof operationNames)[number]
 export interface LinkedPullRequest {
   readonly number: number
   readonly title: string
-  /** Its page; undefined if it is on another server. */
   readonly url: SafeUrl | undefined
 }
 

@@ -10,7 +10,6 @@ export function readPullRequestInputs(read: InputReader) {
   const label = readLabel(read)
   const counting = {
     ifOpen: read.choice('if-open', ['create', 'continue', 'skip']),
-    /** 0: no limit. */
     maxOpenPullRequests: read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' }),
   }
   const counts = resolveCountingInput(counting)
@@ -40,7 +39,6 @@ export function resolveCountingInput({ ifOpen, maxOpenPullRequests }: CountingIn
 }
 
 const expectedPatterns = 'patterns as in `.gitignore`, one per line'
-/** Patterns, one per line. Empty: everything. */
 export function readPatterns(read: InputReader, input: string): string {
   const patterns = read.text(input)
   const slow = findSlowPattern(toPatternLines(patterns))
@@ -74,7 +72,6 @@ export function readReviewers(read: InputReader) {
   if (entries.length === 0) return undefined
   return {
     users: named.filter(isPersonLogin),
-    /** Names of teams without the organization. */
     teams: teams.map((team) => team.slice(team.indexOf('/') + 1)),
     hasRequester: entries.length > named.length,
   }

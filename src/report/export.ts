@@ -8,7 +8,6 @@ import type { ExportFormat, NamedFile, ReportInputs } from './inputs.ts'
 import { readSiteList } from './read/site-list.ts'
 
 interface ExportFile extends NamedFile {
-  /** Absolute, links resolved. */
   readonly path: string
 }
 

@@ -56,7 +56,6 @@ export function renderPagesJson(findings: Findings, redact: Redact): string {
     pages: listRows(findings),
     provenance: { requests, ...describeReading(current), previous: previous && describeReading(previous) },
   }
-  // Unknown values are null.
   return `${JSON.stringify(value, (_, known: unknown) => known ?? null, 1)}\n`
 }
 

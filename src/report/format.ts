@@ -33,7 +33,6 @@ export function toRealMinus(text: string): string {
   return text.replace('-', '−')
 }
 
-/** `335 → 35`. */
 export function formatMove(before: number, now: number): string {
   return `${formatCount(before)} → ${formatCount(now)}`
 }
@@ -72,7 +71,6 @@ export function formatDays({ from, to }: DateWindow): string {
   return isOneMonth ? `${Number(from.slice(8))}–${end}` : `${start} – ${end}`
 }
 
-/** `14 Nov`. */
 export function formatDay(date: string): string {
   const [, day, month] = new Date(date).toUTCString().split(' ')
   return `${Number(day)} ${month}`

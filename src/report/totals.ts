@@ -13,7 +13,6 @@ import { renderTotals } from './layout/sections.ts'
 import { createRequests, requirePage } from './read/requests.ts'
 import type { DateWindow } from './window.ts'
 
-/** Includes retries after a failure. */
 const maxRequests = 10
 
 /** `outputNames`: all of the root action. */

@@ -20,7 +20,6 @@ export function readScorecardInputs(read: InputReader, now: number) {
     exportFiles: readExportFiles(read, ['json'], 'reports/scorecard.json'),
     /** Records that it signed still count. */
     previousSecretKey: readSecretKey(read, 'previous-secret-key'),
-    /** Empty: all topics. */
     topic: readTopic(read).topic,
     /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
     repository: readRepository(read),

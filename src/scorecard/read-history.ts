@@ -6,7 +6,6 @@ import type { DateWindow } from '../report/window.ts'
 import type { ScorecardInputs } from './inputs.ts'
 import { createRecordReader } from './records.ts'
 
-/** Of the repository; of those with the label. */
 export const mostPullRequests = 2_000
 export const mostLookedAt = 200
 

@@ -42,7 +42,6 @@ export function renderScorecard(view: ScorecardView, redact: Redact, bytes: numb
   return fitInto(bytes, variants) ?? ''
 }
 
-/** `most`: entries of each list. */
 function layOutScorecard(view: ScorecardView, foreign: ForeignText, most: number): Block[] {
   const { history, scorecard, sentence, topic, repository, exportFiles } = view
   const nameOf = ({ number, title }: { readonly number: number; readonly title: string }): Inline[] => {

@@ -65,7 +65,7 @@ export interface Plan {
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-const lastWordsMs = 4_000
+const finalWritesMs = 4_000
 export const secretKey = 'admin_emulator_key_0123456789'
 const minuteMs = 60_000
 
@@ -135,7 +135,7 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
     const given = step.token ?? token
     const address = { 'base-url': service.url, 'project-id': service.projectId, 'secret-key': service.key }
     const values = { prompt: '', ...address, 'github-token': given, ...step.inputs }
-    const late = abortLater(process.signal, lastWordsMs, process.clock)
+    const late = abortLater(process.signal, finalWritesMs, process.clock)
     const world: StartedWorld = {
       env: (variable) => env[variable] ?? '',
       inputs: inputSource(values, { eventName: step.event }, folder),
@@ -161,7 +161,7 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
       connectGitHub: async (given, repository, deadline) =>
         connectGitHub({
           ...{ token: given, apiUrl: github.apiUrl, repository, clock: process.clock, redact },
-          limits: { deadline: deadline + lastWordsMs, signal: late },
+          limits: { deadline: deadline + finalWritesMs, signal: late },
           fetch: (url, init) => {
             const asked = new Request(url, init)
             const label = `${asked.method} ${new URL(url).pathname}`

@@ -47,7 +47,7 @@ export const secretKey = 'adm/Qz7+kd9.Zx-4_pQ~w2E='
 /** The one after it was rotated. */
 export const rotatedKey = 'adm/Rz8+le0.Ay-5_qR~x3F='
 export const commit = '0123456789abcdef0123456789abcdef01234567'
-const lastWordsMs = 4_000
+const finalWritesMs = 4_000
 
 /** The action, as the runner starts it. */
 export function startStep(place: Place, options: StepOptions, given: Action) {
@@ -84,7 +84,7 @@ function createWorld({ site, openHttp }: Place, step: StepOptions, actor: Actor,
   const random = createRandom(step.runId * 100 + (step.attempt ?? 1))
   const parsePullRequest = (link: string) => parsePullRequestUrl(link, github.serverUrl)
   const client = { clock, log, redact, random, parsePullRequest, env: () => '', http: openHttp(actor, service) }
-  const late = abortLater(signal, lastWordsMs, clock)
+  const late = abortLater(signal, finalWritesMs, clock)
   const world: StartedWorld = {
     env: (name) => env[name] ?? '',
     inputs: inputSource({ prompt: '', 'secret-key': secretKey, ...inputs }, { eventName: event.name }, given?.folder),
@@ -101,7 +101,7 @@ function createWorld({ site, openHttp }: Place, step: StepOptions, actor: Actor,
     },
     connectService: async (address) => createServiceClient({ ...address, ...client }),
     connectGitHub: async (token, _, deadline) =>
-      connect(site, actor, { token, faults, limits: { deadline: deadline + lastWordsMs, signal: late } }),
+      connect(site, actor, { token, faults, limits: { deadline: deadline + finalWritesMs, signal: late } }),
   }
   return { world, written: { log: printed, outputs, state } }
 }

@@ -86,7 +86,6 @@ function listProblems(inputs: Inputs, event: Event, intent: Intent | undefined, 
   ].filter((one) => typeof one === 'object')
 }
 
-/** The input that counts recorded requests. */
 function findRecordUser(inputs: Inputs, intent: Intent | undefined): string | undefined {
   const isFollowUp = intent?.kind === 'thread-job' && intent.prompt !== undefined && isFollowUpByWorkflow(intent)
   if (isFollowUp && inputs.maxFollowUps > 0) return 'max-follow-ups'

@@ -32,10 +32,8 @@ export async function askAgent(context: JobContext, request: Request): Promise<R
   const until = here.github.now() + world.deadline - world.clock.monotonic()
   const memory = isRecorded ? await claimRequest(context, thread, record, { until, ...notes }) : 'not-wanted'
   if (typeof memory === 'object' && 'outcome' in memory) return { outcome: memory }
-  // Written to log and summary before the request is sent.
   const remark = typeof memory === 'object' ? undefined : notRemembered[memory]
   if (remark) world.log[memory === 'forbidden' ? 'warning' : 'info'](remark)
-  // Includes the list of changes.
   const shown = request.intent.kind === 'create' ? prompt : undefined
   const sent = await send(context, target, prompt)
   if ('outcome' in sent) {

@@ -25,12 +25,12 @@ export async function addChanges(context: JobContext, prompt: string): Promise<s
   )
   const counts = `${relevant.length} of ${changes.files.length} changed files`
   const match = relevant.length === 1 ? 'matches' : 'match'
-  const looked =
+  const summary =
     changes.files.length === 0
       ? `No file changed in \`${changes.range}\``
       : `${counts} in \`${changes.range}\` ${match} \`changes-paths\``
-  if (relevant.length === 0 && changes.isComplete) return refuse('nothing-changed', looked, 'create')
-  log.info(`${looked}.`)
+  if (relevant.length === 0 && changes.isComplete) return refuse('nothing-changed', summary, 'create')
+  log.info(`${summary}.`)
   return describeChanges(prompt, changes, relevant, redact)
 }
 

@@ -33,11 +33,10 @@ export async function resume(context: JobContext, request: Request, earlier: Ear
   const isUnsettled = isOpen(record)
   if (isUnsettled) noteOpen(context, memory)
   const posts = operation && isUnsettled ? [{ operation, agoMs: Math.max(here.github.now() - stateAt, 0) }] : []
-  const isOneLook = !inputs.wait || !isUnsettled
-  const looked = await waitForJob(context, { jobId, operation: 'wait', posts, isOneLook })
-  // A later request gave the job new work.
-  const isBusy = looked.outcome === 'started' && inputs.wait
-  const ended = isBusy ? await waitForJob(context, { jobId, operation: 'wait' }) : looked
+  const isSinglePoll = !inputs.wait || !isUnsettled
+  const polled = await waitForJob(context, { jobId, operation: 'wait', posts, isSinglePoll })
+  const isBusy = polled.outcome === 'started' && inputs.wait
+  const ended = isBusy ? await waitForJob(context, { jobId, operation: 'wait' }) : polled
   // Only the run that sent the follow-up could see that nothing changed.
   const outcome = ended.outcome === 'completed' && state === 'no-changes' ? { ...ended, outcome: state } : ended
   if (!isUnsettled) return checkPaths(context, outcome, inputs.allowedPaths)
@@ -60,7 +59,6 @@ export async function follow(
   if (world.signal.aborted) return { outcome: 'cancelled', operation, job }
   if (!inputs.wait) return { outcome: 'started', operation, job }
   const until = here.github.now() + world.deadline - world.clock.monotonic()
-  // Meanwhile, the run polls the job. The next update waits for this one.
   const saving = typeof memory === 'object' ? saveProgress(context, memory, { job, until }, notes) : undefined
   const posts = [{ operation, agoMs: 0 }]
   const outcome = await waitForJob(context, { jobId: job.id, operation, posts, answered: job })
@@ -85,14 +83,11 @@ export async function finish(
     await finishPullRequest(context, request, outcome, { isCommented: memory !== 'not-wanted' })
 }
 
-/**
- * For a job given by its ID: settles what no other run waits for, its records in the thread or in its pull request. Never
- * rejects.
- */
+/** For a job given by its ID: settles its records that no other run waits for. Never rejects. */
 export async function waitOnly(context: JobContext, intent: Intent, jobId: string): Promise<Outcome> {
   const { here, inputs } = context
-  const isOneLook = !inputs.wait || inputs.dryRun
-  const waited = await waitForJob(context, { jobId, operation: 'wait', isOneLook })
+  const isSinglePoll = !inputs.wait || inputs.dryRun
+  const waited = await waitForJob(context, { jobId, operation: 'wait', isSinglePoll })
   if (inputs.dryRun && waited.outcome !== 'error')
     return { outcome: 'skipped', reason: 'dry-run', operation: 'wait', job: waited.job }
   const outcome = await checkPaths(context, waited, inputs.allowedPaths)

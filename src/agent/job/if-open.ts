@@ -16,10 +16,7 @@ import { settleRequest } from '../pull-request/settle.ts'
 import { findJob } from './read-job.ts'
 import type { Request, Target } from './request.ts'
 
-/**
- * If a new job would exceed the limit, refuses it, or sends the request to the job of the topic. Undefined: start a new job.
- * Rejects with an ActionError if GitHub or the service does not answer.
- */
+/** Refuses a job beyond the limit, or sends the request to the topic's job. Undefined: start a job. Rejects with an ActionError. */
 export async function limitOpenPullRequests(
   context: JobContext,
   request: Request,
@@ -105,7 +102,6 @@ async function findWorks(context: JobContext, request: Request): Promise<readonl
 
 const commentsSearched = 300
 
-/** Newest first. */
 async function listOfTopic(context: JobContext, request: Request): Promise<readonly Remembered[]> {
   const { here } = context
   const pages = here.github.comments.listRepository(commentsSearched)

@@ -7,10 +7,8 @@ import { type JobOutcome, resolveEnd } from '../outcome.ts'
 export interface Watched {
   /** Recent POSTs to the job: for a while, the service may still show the state before them. */
   readonly posts?: readonly EarlierPost[] | undefined
-  /** The response to this run's POST. */
   readonly answered?: AgentJob | undefined
-  /** One good response is enough. */
-  readonly isOneLook?: boolean | undefined
+  readonly isSinglePoll?: boolean | undefined
 }
 
 export type WaitEnd = Pick<JobOutcome, 'outcome' | 'detail'>
@@ -19,17 +17,16 @@ export type WaitEnd = Pick<JobOutcome, 'outcome' | 'detail'>
 interface Verdict {
   readonly end?: WaitEnd | ServiceError | undefined
   readonly isSteady?: boolean
-  /** How long the service asks us to wait. */
   readonly askedMs?: number | undefined
 }
 
-const looksForLink = 3
+const pollsForLink = 3
 const mostFailures = 10
 const mostRefusals = 3
 const failureSpanIntervals = 30
 
 /** Judges one response after another. `atMs`: since the wait began. */
-export function createJudge(intervalMs: number, { posts = [], answered, isOneLook = false }: Watched) {
+export function createJudge(intervalMs: number, { posts = [], answered, isSinglePoll = false }: Watched) {
   let wasActive = answered?.status === 'active'
   let [withoutLink, failures, refusals, failingSinceMs] = [0, 0, 0, 0]
   return (answer: AgentJob | ServiceError, atMs: number, isLast: boolean): Verdict => {
@@ -44,13 +41,13 @@ export function createJudge(intervalMs: number, { posts = [], answered, isOneLoo
     // The link to the pull request may appear a moment after `completed`. A failure until then does not change the result.
     if (end === 'no-changes' || (isError && withoutLink > 0)) {
       withoutLink += 1
-      const isBelieved = withoutLink >= looksForLink || isLast || isOneLook
+      const isBelieved = withoutLink >= pollsForLink || isLast || isSinglePoll
       return isBelieved ? { end: { outcome: 'no-changes' } } : { isSteady: true }
     }
     if (end !== undefined) return { end: { outcome: end } }
     if (!isError) {
       ;[withoutLink, failures, refusals] = [0, 0, 0]
-      return isOneLook ? { end: { outcome: 'started' } } : { isSteady: isOld }
+      return isSinglePoll ? { end: { outcome: 'started' } } : { isSteady: isOld }
     }
     if (isOld) return { isSteady: true }
     failures += 1

@@ -23,7 +23,6 @@ export function countTries({ inputs }: JobContext, { intent, thread }: Request) 
   return { number: sent.length + 1, of: inputs.maxFollowUps || undefined }
 }
 
-/** Bots have no login. */
 function isByPerson({ record }: Entry): boolean {
   return record.askedBy === 'person' && record.login !== undefined
 }

@@ -35,7 +35,6 @@ export async function prepareRequest(
   if (limited !== undefined) return limited
   const { prompt, conversation } =
     intent.kind === 'command' ? composeCommand(context, request, intent, target.kind) : { prompt: written }
-  // A comment can contain a secret too.
   const secret = findSecret(prompt, inputs)
   if (secret !== undefined)
     throw new ActionError('input', `The prompt contains the ${secret}.`, { hint: leakedSecretFix[secret] })

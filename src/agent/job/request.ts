@@ -32,7 +32,6 @@ export function findReference({ kind, event }: Intent, number: number | undefine
   return kind === 'thread-job' ? (numbered ?? event.thread) : (event.thread ?? numbered)
 }
 
-/** Where a request goes. */
 export type Target =
   | { readonly kind: 'create'; readonly replaced?: ReplacedJob | undefined }
   | { readonly kind: 'message'; readonly jobId: string; readonly before: PullRequestBefore }

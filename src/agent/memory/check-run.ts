@@ -52,7 +52,6 @@ export async function readCheckRecord(context: Context, { text, app }: CheckRun)
   return typeof record === 'object' ? record : undefined
 }
 
-/** GitHub shows the name in the list of checks. */
 export function nameCheckRun(topic = ''): string {
   return `agent: ${topic}`
 }

@@ -57,10 +57,7 @@ export function noteOpen({ world }: Pick<JobContext, 'world'>, memory: Remembere
   world.progress.saveState('open-record', memory ? `${kind} ${memory.id}` : '')
 }
 
-/**
- * Writes the record, and lists the thread until the record shows up: then the list has every record with a lower ID too, and the
- * lowest one sends.
- */
+/** Once the list shows our record, it has every record with a lower ID too. The lowest one sends. */
 async function claimInThread(
   context: JobContext,
   thread: Thread,
@@ -83,7 +80,6 @@ async function claimInThread(
       if (record.state === 'not-sent') await removeComment(context, here, id)
     return entry
   } catch (error) {
-    // This run sends nothing, so a re-run can.
     if (await saveProgress(context, entry, toFailure(error))) noteOpen(context, undefined)
     throw error
   }

@@ -15,7 +15,6 @@ interface Content extends CommentNotes {
   readonly progress: Progress
   /** Until when the run waits, by GitHub's clock. */
   readonly until: number
-  /** Shown instead of the state in the record. */
   readonly text?: string | undefined
 }
 

@@ -7,11 +7,8 @@ import { type JobOutcome, type OutcomeOf, resolveEnd } from '../outcome.ts'
 
 type Recorded = Pick<SignedRecord, 'operation' | 'hasAllowedPaths' | 'jobId'>
 
-/**
- * A new job may not be readable yet, and soon after a follow-up the service may still report the previous end. Rejects like
- * `readJob`.
- */
-export function lookAtJob(context: Context, jobId: string, records: readonly SignedRecord[]): Promise<ReadJob> {
+/** Allows for a service that does not yet show the last request. Rejects like `readJob`. */
+export function checkJob(context: Context, jobId: string, records: readonly SignedRecord[]): Promise<ReadJob> {
   const { service, world, here, inputs } = context
   const posts = records.flatMap(({ operation, stateAt }) =>
     operation ? [{ operation, agoMs: here.github.now() - stateAt }] : [],

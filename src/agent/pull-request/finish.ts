@@ -13,7 +13,6 @@ type Asked = RequestFacts & Partial<Pick<SignedRecord, 'thread'>>
 
 interface Telling {
   readonly mention?: string | undefined
-  /** False with `record: none`. */
   readonly isCommented?: boolean
 }
 
@@ -48,14 +47,14 @@ export async function finishPullRequest(
     )
   const draft = { ...request, operation: undefined, kind: 'pull-request' } as const
   const content = { progress: outcome, until: 0, mention, askedIn: request.thread }
-  const isTold =
+  const isExplained =
     isCommented &&
     earlier !== undefined &&
     (await attempt('A command in the pull request will start another job. This run cannot comment in', () =>
       createRecordComment(context, place, { number, isPullRequest: true }, draft, content),
     ))
   await attempt('Nobody could be asked to review', () => requestReviewers(context, place, number, request.login))
-  return isTold
+  return isExplained
 }
 
 /** The comments in the pull request that name the job. Undefined, with a warning, if unknown: then nothing may be added. */
@@ -95,10 +94,7 @@ export function createPatience({ world: { clock } }: Pick<Context, 'world'>) {
     })
 }
 
-/**
- * `requester`: whoever asked for the job. GitHub refuses the author of the pull request as a reviewer. Rejects with a
- * GitHubError.
- */
+/** GitHub refuses the author of a pull request as a reviewer. Rejects with a GitHubError. */
 async function requestReviewers(
   { inputs, world }: Pick<Context, 'inputs' | 'world'>,
   { github }: Place,

@@ -16,17 +16,12 @@ import { finishPullRequest } from './finish.ts'
 const soonMs = 60_000
 
 export interface Settling {
-  /** The run's own record; no other run waits for it. */
   readonly isOwn?: boolean
-  /** The job's pull request belongs to another request. */
   readonly isFollowUp?: boolean
   readonly notes?: CommentNotes | undefined
 }
 
-/**
- * Writes the outcome to the record, unless it is already settled. Returns whether the record is settled, or how the job goes on.
- * Never rejects.
- */
+/** Writes the outcome to the record. Returns whether the record is settled, or how the job goes on. Never rejects. */
 export async function settleRequest(
   context: Context,
   listed: Remembered,
@@ -43,8 +38,8 @@ export async function settleRequest(
     const { record } = entry
     const isEnd = !isOpen(describeProgress(outcome, record, 0))
     const isLate = here.github.now() - record.requestedAt > soonMs
-    const isTold = isEnd && isLate && record.askedBy === 'person' && record.thread !== 0
-    const mention = isTold ? record.login : undefined
+    const isNotified = isEnd && isLate && record.askedBy === 'person' && record.thread !== 0
+    const mention = isNotified ? record.login : undefined
     // If another run waits too, write the record first: that run then leaves the pull request alone.
     const isShared = !isOwn && (record.until ?? 0) > here.github.now()
     const save = () => saveProgress(context, entry, outcome, notes)

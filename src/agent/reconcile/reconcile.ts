@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { removeComment } from '../memory/comment.ts'
 import { isOpen } from '../memory/record.ts'
 import { type Entry, findAttempt, readEntry } from '../memory/thread.ts'
-import { describeJobEnd, describeLost, lookAtJob } from '../pull-request/end.ts'
+import { checkJob, describeJobEnd, describeLost } from '../pull-request/end.ts'
 import { settleRequest } from '../pull-request/settle.ts'
 
 export type Reconciliation = Awaited<ReturnType<typeof reconcile>>
@@ -47,9 +47,7 @@ export async function reconcile(context: Context) {
   return { ...count, left: jobs.length - asked, signedOtherwise, isPartial }
 }
 
-/**
- * Does not keep pages: 5,000 comments may take 300 MB. `signedOtherwise`: how many of our records are signed with another key.
- */
+/** Keeps no pages: 5,000 comments may take 300 MB. `signedOtherwise`: our records that another key signed. */
 async function listOurs(context: Context) {
   const { here } = context
   const since = new Date(here.github.now() - daysBack * dayMs).toISOString()
@@ -76,10 +74,7 @@ function isDue({ here }: Context, { createdAt, record }: Entry): boolean {
 /** `open`: the job goes on. `failed`: the service did not answer, or GitHub rejected the comment. */
 type Result = 'settled' | 'open' | 'failed'
 
-/**
- * One result per record. The oldest record is that of the request that started the job, which owns the pull request. `over`:
- * leave the rest to the next run. Throws a ServiceError if the service refuses the key.
- */
+/** One result per record. The oldest record owns the pull request. `over`: leave the rest to the next run. */
 async function settleJob(
   context: Context,
   jobId: string | undefined,
@@ -88,12 +83,12 @@ async function settleJob(
   const { world } = context
   const records = entries.map(({ record }) => record)
   try {
-    const look = jobId === undefined ? undefined : await lookAtJob(context, jobId, records)
-    if (look?.kind === 'unfinished') return entries.map(() => 'open')
+    const checked = jobId === undefined ? undefined : await checkJob(context, jobId, records)
+    if (checked?.kind === 'unfinished') return entries.map(() => 'open')
     const results: Result[] = []
     for (const entry of entries) {
       const { record } = entry
-      const end = look?.kind === 'finished' ? describeJobEnd(record, look.job) : describeLost(record)
+      const end = checked?.kind === 'finished' ? describeJobEnd(record, checked.job) : describeLost(record)
       const isSettled = await settleRequest(context, entry, end)
       if (isSettled) world.log.info(`The request in #${record.thread} is settled: ${end.outcome}.`)
       results.push(isSettled ? 'settled' : 'failed')

@@ -54,10 +54,7 @@ function dropCommandWord(body: string, word: string): string {
   return (isCommand(body, word) ? written.slice(word.length).replace(/^[:,]/, '') : written).trim()
 }
 
-/**
- * GitHub also sends an event for each inline comment. If its review is a command, the comment is part of it. If this rejects
- * with a GitHubError, nothing is sent.
- */
+/** GitHub also sends an event for each inline comment, but a review that is a command includes them. */
 export async function isInCommandReview(
   github: GitHub,
   { reviewId, author }: EventText,
@@ -66,6 +63,5 @@ export async function isInCommandReview(
 ): Promise<boolean> {
   if (reviewId === undefined) return false
   const { author: reviewer, body } = await github.getReview(thread, reviewId)
-  // A review includes only what its own author wrote.
   return reviewer.login === author.login && isCommand(body, word) && parseCommand(body, word).kind === 'prompt'
 }

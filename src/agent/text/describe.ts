@@ -162,7 +162,7 @@ function describeSkipped(outcome: OutcomeOf<'skipped'>, { again }: Steps, comman
   }
 }
 
-function lookBefore(you: string): string {
+function adviseCheck(you: string): string {
   return `Check the list of jobs in the service before you ${you}: sending it twice costs twice.`
 }
 
@@ -174,7 +174,7 @@ function describeUnknown(outcome: OutcomeOf<'unknown'>, { again }: Steps): Descr
   const title = isOwn && detail !== undefined ? 'the service gave no usable answer' : interrupted
   const isMessage = operation === 'message'
   const body = isMessage ? 'A follow-up to the agent job may have been sent.' : 'An agent job may have been started.'
-  return say('⚠️', title, body, lookBefore(again))
+  return say('⚠️', title, body, adviseCheck(again))
 }
 
 function describeStatus(outcome: OutcomeOf<'reported'> & { operation: 'status' }, command?: string): Description {
@@ -185,7 +185,7 @@ function describeStatus(outcome: OutcomeOf<'reported'> & { operation: 'status' }
   if (status === undefined) return say('ℹ️', 'there is no agent job here yet', undefined, stop ?? start)
   const { state, pullRequestState, since, asOf } = status
   if (state === 'unknown')
-    return say('⚠️', 'the last request may have started a job', undefined, lookBefore('ask again'))
+    return say('⚠️', 'the last request may have started a job', undefined, adviseCheck('ask again'))
   if (state === 'working') {
     const what = job?.status === 'active' ? 'has been working for' : 'has not finished after'
     return say('⏳', `the agent ${what} ${formatDuration(asOf - since)}`, undefined, stop)

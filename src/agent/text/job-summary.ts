@@ -25,7 +25,6 @@ import { type CommentNotes, renderLeftOut, renderReplaced } from './status-comme
 export interface RequestAnswer {
   readonly outcome: Outcome
   readonly notes?: CommentNotes | undefined
-  /** A sentence of ours about the run. Code is in backticks. */
   readonly remark?: string | undefined
   /** The person's words, or the workflow's prompt and what changed. */
   readonly prompt?: string | undefined

@@ -27,7 +27,6 @@ export interface CommentNotes {
   readonly leftOutComments?: number | undefined
   readonly conversation?: { readonly comments: readonly unknown[]; readonly leftOut: number } | undefined
   readonly tries?: { readonly number: number; readonly of: number | undefined } | undefined
-  /** The command is right above, so the comment need not repeat it. */
   readonly isBelowCommand?: boolean | undefined
   /** The thread has no earlier request, so readers may not know the commands. */
   readonly isFirst?: boolean | undefined

@@ -30,6 +30,5 @@ export async function keepOneComment(
   const updated = kept && (await comments.update(kept.id, body))
   // If GitHub answers with an error although it created the comment, the next run finds that one.
   if (updated === undefined) await comments.create(thread, body)
-  // If that fails, one stays, which does no harm.
   for (const { id } of others) await comments.delete(id).catch(() => undefined)
 }

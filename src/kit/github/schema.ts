@@ -20,7 +20,6 @@ export const textOrEmpty = v.nullish(v.string(), '')
 interface Account {
   readonly login: string
   readonly id: number
-  /** GitHub's word, such as `User` or `Bot`. */
   readonly type?: string | undefined
 }
 

@@ -11,7 +11,6 @@ export function toFencedBlock(text: string): string {
   return `${fence}\n${text}\n${fence}`
 }
 
-/** Of backticks. */
 export function longestRun(text: string): number {
   return (text.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0)
 }

@@ -21,7 +21,6 @@ export interface FindingsInputs {
   readonly topic: string
   readonly collection: Collection
   readonly siteList: SiteList | undefined
-  /** Requests made so far. */
   readonly requests: number
 }
 

@@ -7,7 +7,6 @@ import type { WindowViews } from '../read/rows.ts'
 
 export interface Page extends PageViewRow {
   readonly key: string
-  /** The views of the period before. */
   readonly previous: PageViewTotals
   /** Which of the two lists of rows has it. In the other one, its views are zeros, whether or not they are known. */
   readonly isIn: { readonly now: boolean; readonly before: boolean }

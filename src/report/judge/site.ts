@@ -91,10 +91,7 @@ export function isFile(address: string): boolean {
   return forTools.test(path) || (fileExtension.test(path) && !pageExtension.test(path))
 }
 
-/**
- * Most requested first. `suggestion`: the page with the same spelling, as the list has it; undefined if there is none, or
- * several.
- */
+/** Most requested first. `suggestion`: the page with the same spelling, if there is exactly one. */
 function findNoPages(pages: readonly Page[], { pages: listed }: SiteList) {
   const asked = pages.filter(
     ({ key, path, human, ai }) => human + ai >= leastAsked && !listed.has(key) && !isFile(path),

@@ -18,7 +18,6 @@ export function computeUsualRange(counts: readonly number[]) {
   const logs = all.filter((_, at) => at !== storm)
   const { mean, deviation } = describeSpread(logs)
   const distance = Math.max((quantiles[logs.length] ?? 0) * deviation * Math.sqrt(1 + 1 / logs.length), leastDistance)
-  // Not whole numbers.
   const [lowest, highest] = [Math.exp(mean - distance), Math.exp(mean + distance)]
   return { lowest, highest, isAfterStorm: storm === counts.length - 1 }
 }

@@ -40,7 +40,6 @@ function nameLimit({ comparison, limit }: LimitRule): string {
 function nameViews({ pattern, views }: AlertRule, foreign: Foreign): Words {
   const by = views === 'total' ? '' : ` by ${audienceNames[views]}`
   if (pattern === undefined) return sentence`${by === '' ? 'Total views' : `Views${by}`}`
-  // The pattern is not an address to open.
   return sentence`Views of ${foreign.code(pattern)}${by}`
 }
 

@@ -102,7 +102,6 @@ export function renderTopPages(findings: Findings, top: number, foreign: Foreign
   const pages = found.filter(({ isIn }) => isIn.now)
   const shown = pages.slice(0, top)
   if (shown.length === 0) return []
-  // Leave out what chance explains.
   const toViews = (page: Page, audience: Audience) => {
     const hasMoved = moves.some((one) => one.audience === audience && [...one.up, ...one.down].includes(page))
     return formatWithChange(page[audience], hasMoved ? page.previous[audience] : undefined)

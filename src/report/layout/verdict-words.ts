@@ -92,7 +92,6 @@ function describeDates(dates: readonly string[]): string {
   return runs.length > 3 ? `${runs.slice(0, 3).join(', ')}, and other days` : runs.join(', ')
 }
 
-/** A clause. */
 export function nameCutOff(cutOffBy: CutOff): string {
   return cutOffNames[cutOffBy] ?? 'the service failed'
 }

@@ -9,11 +9,9 @@ import { addDays } from '../window.ts'
 
 type ChartFacts = Pick<Findings, 'weeks' | 'ranges'>
 
-/** CSS pixels. */
 const chartHeight = 180
 const steps = 4
 
-/** HTML. */
 export function renderCharts(findings: ChartFacts): string {
   return `<div class="charts">${audiences.map((audience) => renderFigure(findings, audience)).join('')}</div>`
 }

@@ -23,7 +23,6 @@ type Answer =
 
 export type Requests = ReturnType<typeof createRequests>
 
-/** Of a page. */
 export const mostRows = 250
 /** If the service asks for a longer wait, the reading ends. */
 const longestWaitMs = 60_000
