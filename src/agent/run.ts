@@ -49,8 +49,8 @@ async function perform(world: World, inputs: Inputs): Promise<RunResult> {
   const admission = await authorizeSender(event, inputs, github, isListed)
   if ('outcome' in admission) {
     // A person who may give commands should learn that the edited text was not sent.
-    const isExplained = admission.reason === 'comment-changed'
-    return report(world, inputs, event, { outcome: admission }, isExplained ? github : undefined)
+    const isNotified = admission.reason === 'comment-changed'
+    return report(world, inputs, event, { outcome: admission }, isNotified ? github : undefined)
   }
   const { answer } = await import('./job/run.ts')
   const service = await world.connectService(key.inputs)

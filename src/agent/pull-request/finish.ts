@@ -47,14 +47,14 @@ export async function finishPullRequest(
     )
   const draft = { ...request, operation: undefined, kind: 'pull-request' } as const
   const content = { progress: outcome, until: 0, mention, askedIn: request.thread }
-  const isExplained =
+  const isNotified =
     isCommented &&
     earlier !== undefined &&
     (await attempt('A command in the pull request will start another job. This run cannot comment in', () =>
       createRecordComment(context, place, { number, isPullRequest: true }, draft, content),
     ))
-  await attempt('Nobody could be asked to review', () => requestReviewers(context, place, number, request.login))
-  return isExplained
+  await attempt('Reviews could not be requested for', () => requestReviewers(context, place, number, request.login))
+  return isNotified
 }
 
 /** The comments in the pull request that name the job. Undefined, with a warning, if unknown: then nothing may be added. */

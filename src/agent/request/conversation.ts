@@ -19,7 +19,7 @@ export interface Since {
   readonly isOurs: (comment: IssueComment) => boolean
 }
 
-/** No bots, no commands, no comments of ours, no strangers. If there is no room for all, the newest are sent. */
+/** No bots, no commands, no comments of ours, no strangers. If there is not enough room, the newest are sent. */
 export function selectConversation(comments: readonly IssueComment[], since: Since): Conversation {
   const spoken = comments.filter(
     (comment) =>

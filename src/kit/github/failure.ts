@@ -125,7 +125,7 @@ function toInteger(header: string | number | undefined): number | undefined {
 
 const isRedirect = ({ status }: GitHubAnswer) => status >= 300 && status < 400
 
-/** GitHub redirects by the id of the repository. Redirects to the same repository are followed before. */
+/** GitHub redirects by repository ID. Redirects within the same repository have already been followed. */
 function isMove(answer: GitHubAnswer): boolean {
   return isRedirect(answer) && /\/repositories\/[0-9]+\//.test(String(answer.headers.location))
 }

@@ -71,7 +71,7 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
 
   return {
     ask,
-    /** Asked for once. Undefined if they cannot be read. */
+    /** Read once. Undefined if they cannot be read. */
     readTotals: async (window: DateWindow) => known.get(toKey(window)) ?? (await ask(window, 0, 1)).page?.totals,
     countUnread: (windows: readonly DateWindow[]) => windows.filter((window) => !known.has(toKey(window))).length,
     /** Attempts made so far, and those left. */

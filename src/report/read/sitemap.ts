@@ -10,7 +10,7 @@ export interface ListProblem {
 
 export interface SitemapEntry {
   readonly address: string
-  /** `lastmod` as it stands there; empty if it is missing. */
+  /** `lastmod` as written in the sitemap; empty if missing. */
   readonly changedOn: string
 }
 
