@@ -15,7 +15,7 @@ export const id=887;export const ids=[887];export const modules={3887:((e,t,n)=>
       const isAscending = before === null ? column === 0 : before === 'descending'
       const compare = (one, other) => (one === other ? 0 : one < other === isAscending ? -1 : 1)
       entries.sort((one, other) => compare(one.values[column], other.values[column]))
-      // Off the page, rows move without work for those that stay.
+      // Off the page, moving rows causes no layout work.
       body.remove()
       for (const { row } of entries) body.append(row)
       table.append(body)

@@ -1,4 +1,4 @@
-// The root action. `mode: page-views` is a small report, so that a run loads the one or the other.
+// The root action. `mode: page-views` is a small report; a run loads only one of the two.
 
 import { outputNames } from './agent/outcome.ts'
 import { runAction } from './kit/action.ts'

@@ -16,7 +16,7 @@ export interface Place extends RepositoryFacts {
   readonly isHere: boolean
 }
 
-/** Enough to settle a request: what the run, the post step and `reconcile` share. */
+/** What settling a request needs, shared by the run, the post step, and `reconcile`. */
 export interface Context {
   readonly world: Pick<World, 'env' | 'clock' | 'log' | 'redact' | 'signal' | 'deadline' | 'random'>
   readonly inputs: SettlingInputs
@@ -43,7 +43,7 @@ type SettlingInputs = WithSecretKey<
     Pick<SharedInputs, 'label' | 'reviewers' | 'repository' | 'intervalMs'>
 >
 
-/** `elsewhere` is missing: `openElsewhere` adds it where it is needed. */
+/** Without `elsewhere`, which `openElsewhere` adds where it is needed. */
 export function createContext<T extends Pick<Context, 'world' | 'inputs' | 'service'>>(
   given: T,
   github: GitHub,
@@ -78,7 +78,7 @@ export async function findPlace(
   const places = [here, elsewhere].filter((place) => place !== undefined)
   const named = places.find((place) => isSameName(place, { owner, name }))
   if (named !== undefined || inputs.githubToken === '') return named
-  // The link may have an old name of a repository that was renamed.
+  // The link may use the old name of a renamed repository.
   const id = await here.github.getRepositoryId({ owner, name }).catch((error: unknown) => {
     world.log.debug(`The repository of the pull request could not be read: ${toWarning(error)}`)
   })
@@ -99,7 +99,7 @@ export function createSigning(
   return { service: hashService(given.baseUrl, given.projectId), key, knownKeys: [key, ...previous] }
 }
 
-/** The secret key itself signs nothing. */
+/** We never sign with the secret key itself. */
 export function deriveSigningKey(secretKey: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', 'agent-job-action marker v1', 32))
 }

@@ -28,7 +28,7 @@ export function parseInputs(source: InputSource): Inputs {
   return parseAll(source, (read) => {
     const inputs = readInputs(read, source)
     const isMissing = ['prompt', 'prompt-file', 'job-id'].every((name) => read.text(name) === '')
-    // Whether it is a problem depends on the event too. With other problems it is always listed.
+    // Whether this is a problem also depends on the event. If there are other problems, it is always listed.
     if (read.hasProblems() && isMissing && !conversationEventNames.includes(source.eventName))
       read.note(missingPrompt(source.eventName))
     return inputs
@@ -58,7 +58,7 @@ function readSharedInputs(read: InputReader) {
     jobUrl: readJobUrl(read, connection.projectId),
     previousSecretKey: readSecretKey(read, 'previous-secret-key'),
     ...readPullRequestInputs(read),
-    /** `auto`: the request is remembered in a comment where the run has a thread, else in a check run. */
+    /** `auto`: recorded in a comment if the run has a thread, otherwise in a check run. */
     record: read.choice('record', ['auto', 'none']),
     intervalMs: readInterval(read),
   }
@@ -72,7 +72,7 @@ function readInputs(read: InputReader, source: InputSource) {
   if (!wait && shared.allowedPaths !== '')
     read.note({
       input: 'wait',
-      is: '`false`, but `allowed-paths` is checked by a run that waits',
+      is: '`false`, but only a run that waits can check `allowed-paths`',
       fix: 'Set `wait: true`, or leave `allowed-paths` empty.',
     })
   return {
@@ -85,7 +85,7 @@ function readInputs(read: InputReader, source: InputSource) {
     maxRequestsPerDay: read.whole('max-requests-per-day', { least: 0, most: 10_000, example: '20' }),
     thread: readThreadNumber(read),
     ...readTopic(read),
-    /** Whether a prompt in `with:` gets a list of what changed. Patterns, which say what counts, ask for it too. */
+    /** Whether to add a list of what changed to the prompt of the workflow. Setting patterns implies it. */
     changes: read.boolean('changes') || changesPaths !== '',
     changesPaths,
     instructions: checkText(read, 'instructions', dropInvisible(read.text('instructions')), 128, 'Keep changes small.'),
@@ -96,22 +96,21 @@ function readInputs(read: InputReader, source: InputSource) {
   }
 }
 
-/** From the lowest to the highest. */
 export const roles = ['read', 'triage', 'write', 'maintain', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 function readPolicy(read: InputReader) {
-  // Not the first role: an example must not be unsafe.
+  // Not the first role: examples must be safe.
   const minimumPermission = read.choice('minimum-permission', roles, 'write')
   const allowedUsers: readonly string[] = read.list('allowed-users').map((entry) => entry.replace(/^@/, ''))
   for (const other of allowedUsers.filter((entry) => !isPersonLogin(entry.replace(/\[bot\]$/i, '')))) {
-    const given = other === '*' ? { value: other, is: 'which would let everybody in' } : other
+    const given = other === '*' ? { value: other, is: 'which would let anybody give commands' } : other
     read.problem('allowed-users', given, 'full logins, separated by commas or lines', 'octocat, renovate[bot]')
   }
   return { minimumPermission, allowedUsers }
 }
 
-/** For a reaction to a command in a run with invalid inputs. Undefined if one of these is invalid, or if none is wanted. */
+/** For reacting to a command although inputs are invalid. Undefined if one of these is invalid, or if no reaction is wanted. */
 export function parseCommandInputs(source: InputSource) {
   const problems: InputProblem[] = []
   const read = createInputReader(source, problems)
@@ -128,10 +127,10 @@ export function readCommand(read: InputReader): string {
   return read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent')
 }
 
-// No characters that need escaping in Markdown, and ids only after the host.
+// No characters that need escaping in Markdown, and placeholders only after the host.
 const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/
 
-/** The page of a job in the service's dashboard: plain https, with `{job-id}` after the host. The project is filled in. Undefined if not set. */
+/** The job's page in the dashboard: plain https, with `{job-id}` after the host and the project filled in. */
 export function readJobUrl(read: InputReader, projectId: string): string | undefined {
   const template = read.text('job-url')
   if (template === '') return undefined
@@ -158,7 +157,7 @@ function readPrompt(read: InputReader, source: InputSource): string | undefined 
   const prompt = dropInvisible(file.text).trim()
   if (path !== '') read.refuseSecret('prompt-file', prompt)
   if (path !== '' && prompt === '')
-    read.problem('prompt-file', { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md')
+    read.problem('prompt-file', { value: path, is: 'which is empty' }, 'a file that contains a prompt', 'task.md')
   const name = path === '' ? 'prompt' : 'prompt-file'
   return checkText(read, name, prompt, longestPromptBytes / 1024, 'Update the dependencies') || undefined
 }

@@ -1,11 +1,11 @@
-// How a run ended, as one value. Outputs, summary, status comment and exit code are made from it. Pure.
+// How a run ended, as one value, from which outputs, summary, status comment, and exit code are made. Pure.
 
 import type { Outputs } from '../kit/action.ts'
 import { type ActionError, CancelledError, toActionError } from '../kit/errors.ts'
 import type { FinishedJob, KnownJob } from '../kit/service/job.ts'
 import { parsePlainHttps, type SafeUrl } from '../kit/text/safe-url.ts'
 
-/** These skips get one log line and no summary: most comments and checks are not for the action. */
+/** These skips get one log line and no summary: most comments and checks are not meant for the action. */
 export const silentReasons = [
   'unsupported-action',
   'not-a-command',
@@ -39,11 +39,10 @@ export type OperationName = (typeof operationNames)[number]
 export interface LinkedPullRequest {
   readonly number: number
   readonly title: string
-  /** Its page; undefined if its address is not on this server. */
   readonly url: SafeUrl | undefined
 }
 
-/** What happened to the job's pull request since the request was sent. Undefined where nobody knows. */
+/** What happened to the job's pull request since the request was sent. Undefined if unknown. */
 export type Change =
   | { readonly kind: 'opened' }
   | { readonly kind: 'same' }
@@ -64,16 +63,16 @@ export type PathCheck =
       readonly count: number
       readonly isComplete: boolean
     }
-  /** The files could not be read, or nobody looked (`reconcile`, the post step). */
+  /** The files could not be read, or nothing checked them (`reconcile`, the post step). */
   | { readonly kind: 'unchecked' }
 
-/** What `/agent status` knows of the newest request of the thread. Times are milliseconds since the epoch. */
+/** What `/agent status` shows of the thread's newest request. Times are milliseconds since the epoch. */
 export interface RequestStatus {
   readonly words?: string | undefined
   readonly login?: string | undefined
   readonly since: number
   readonly asOf: number
-  /** `unknown`: nobody knows whether it started a job. `not-sent`: nothing was sent. `working`: the job is not finished. */
+  /** `unknown`: it may have started a job. `not-sent`: nothing was sent. `working`: the job is not finished. */
   readonly state: 'unknown' | 'not-sent' | 'working' | 'gone' | EndName
   readonly pullRequestState?: 'open' | 'merged' | 'closed' | undefined
 }
@@ -105,7 +104,7 @@ export type Outcome =
       readonly limit?: number | undefined
       readonly unfinished?: boolean | undefined
     })
-  /** `detail`: the service's error; without it the run itself was interrupted. `isGone`: the service no longer has the job. */
+  /** `detail`: the service's error; without it, the run was interrupted. `isGone`: the service no longer has the job. */
   | (Ended & {
       readonly outcome: 'unknown'
       readonly reason: (typeof unknownReasons)[number]
@@ -123,17 +122,17 @@ export type Outcome =
     })
   | (Ended & { readonly outcome: 'reported'; readonly operation: 'help'; readonly meant?: string | undefined })
 
-/** How a request stands. `until`: until when its run waits, by GitHub's clock. */
+/** The state of a request. `until`: when its run stops waiting, by GitHub's clock. */
 export type Progress = 'starting' | { readonly job: KnownJob; readonly until: number } | Outcome
 
-/** Undefined while the request is not at its end. */
+/** Undefined until the request has ended. */
 export function getOutcome(progress: Progress): Outcome | undefined {
   return typeof progress === 'object' && 'outcome' in progress ? progress : undefined
 }
 
 export type OutcomeOf<T extends Outcome['outcome']> = Extract<Outcome, { outcome: T }>
 
-/** The job is at its end. In all other outcomes it goes on without the run, or there is none. */
+/** The job has ended. With all other outcomes, it goes on without the run, or there is none. */
 export function hasEnded(ended: Pick<Outcome, 'outcome'>): ended is { outcome: EndName } {
   return endNames.some((name) => name === ended.outcome)
 }
@@ -154,7 +153,7 @@ export function toFailure(error: unknown): OutcomeOf<'cancelled' | 'error'> {
   return { outcome: 'error', error: toActionError(error) }
 }
 
-/** The outcome of a finished job. A terminal status without an outcome of its own does not compile. */
+/** The outcome of a finished job. A terminal status without an outcome does not compile. */
 export function resolveEnd({ status, prLink }: FinishedJob): EndName {
   return status === 'completed' && prLink === undefined ? 'no-changes' : status
 }
@@ -176,13 +175,13 @@ export const outputNames = [
   'summary-line',
 ] as const
 
-/** An empty string where the outcome has none. */
+/** An empty string if the outcome has none. */
 export function getReason(outcome: Outcome): string {
   if (outcome.outcome === 'error') return outcome.error.reason
   return 'reason' in outcome ? outcome.reason : ''
 }
 
-/** The outputs that name the job. They are also written as soon as the job is known. */
+/** The outputs that name the job, also written as soon as the job is known. */
 export function listJobOutputs({ pullRequest, ...documented }: KnownJob) {
   const { id, status = '', prLink = '' } = documented
   return {

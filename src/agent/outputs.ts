@@ -10,7 +10,7 @@ export const jobAction: Action<ServiceClient> = {
   outputNames,
   loadClient: async () => (await import('../kit/service/client.ts')).createServiceClient,
   run,
-  // An old version of Node may not load what renders a summary.
+  // An old version of Node may be unable to load the summary renderer.
   toFailure: (error, world) => ({
     ...createJobReport(world, { outcome: 'error', error }, [], {}),
     renderSummary: undefined,

@@ -9,12 +9,11 @@ export function readPullRequestInputs(read: InputReader) {
   const label = readLabel(read)
   const counting = {
     ifOpen: read.choice('if-open', ['create', 'continue', 'skip']),
-    /** 0: no limit. */
     maxOpenPullRequests: read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' }),
   }
   const counts = resolveCountingInput(counting)
   if (counts !== undefined && label === '') {
-    const fix = `\`${counts}\` counts the pull requests that carry the label. Set one, for example \`label: agent\`.`
+    const fix = `\`${counts}\` counts the pull requests with the label. Set one, for example \`label: agent\`.`
     read.note({ input: 'label', is: 'empty', fix })
   }
   return {
@@ -32,14 +31,13 @@ interface CountingInputs {
   readonly maxOpenPullRequests: number
 }
 
-/** The input that counts pull requests by their label, if one does. */
+/** The input that counts pull requests by label, if one does. */
 export function resolveCountingInput({ ifOpen, maxOpenPullRequests }: CountingInputs) {
   if (ifOpen !== 'create') return 'if-open'
   return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined
 }
 
 const expectedPatterns = 'patterns as in `.gitignore`, one per line'
-/** Patterns, one per line. Empty: everything. */
 export function readPatterns(read: InputReader, input: string): string {
   const patterns = read.text(input)
   const slow = findSlowPattern(toPatternLines(patterns))
@@ -48,7 +46,7 @@ export function readPatterns(read: InputReader, input: string): string {
   return patterns
 }
 
-/** A pattern that can fit no path would put every file outside, after the job is paid. */
+/** A pattern that cannot match would put every file out of scope, after the job was paid for. */
 function readAllowedPaths(read: InputReader): string {
   const patterns = readPatterns(read, 'allowed-paths')
   const wrong = toPatternLines(patterns).find((line) => /,|^!?\.\/|\\(?![#! *?[\]])/.test(line))
@@ -72,7 +70,6 @@ export function readReviewers(read: InputReader) {
   if (entries.length === 0) return undefined
   return {
     users: named.filter(isPersonLogin),
-    /** Names of teams without the organization. */
     teams: teams.map((team) => team.slice(team.indexOf('/') + 1)),
     hasRequester: entries.length > named.length,
   }

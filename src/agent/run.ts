@@ -37,20 +37,20 @@ async function perform(world: World, inputs: Inputs): Promise<RunResult> {
   const key = resolveSecretKey(inputs, () => event)
   const intent = resolveIntent(inputs, event, key.kind)
   if ('outcome' in intent) return report(world, inputs, event, { outcome: intent })
-  // The workflow is not wrong if GitHub gives the run no secrets.
+  // This is not the workflow's fault: GitHub gives the run no secrets.
   const withheld = 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot'
   if (key.kind === 'withheld') return report(world, inputs, event, { outcome: refuse('no-secret', withheld) })
   if (key.kind === 'missing') throw new InputError([missingSecretKey])
 
   const repository = resolveRepository(world, event)
   const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline)
-  // `job-id: thread` may speak of another thread than the event.
+  // With `job-id: thread`, the thread may differ from that of the event.
   const isListed = needsThread(intent, inputs) && intent.kind !== 'thread-job'
   const admission = await authorizeSender(event, inputs, github, isListed)
   if ('outcome' in admission) {
-    // Who may command and changed the text in between should know.
-    const isTold = admission.reason === 'comment-changed'
-    return report(world, inputs, event, { outcome: admission }, isTold ? github : undefined)
+    // A person who may give commands should learn that the edited text was not sent.
+    const isNotified = admission.reason === 'comment-changed'
+    return report(world, inputs, event, { outcome: admission }, isNotified ? github : undefined)
   }
   const { answer } = await import('./job/run.ts')
   const ask = async () => {
@@ -62,7 +62,7 @@ async function perform(world: World, inputs: Inputs): Promise<RunResult> {
   return report(world, inputs, event, answered, github)
 }
 
-/** `github`: to react to the text. Most comments are not for the action: one log line, and a summary only in a dry run. */
+/** `github`: for the reaction. Most comments are not for the action: one log line, and a summary only in a dry run. */
 async function report(
   world: World,
   inputs: Inputs,
@@ -73,10 +73,10 @@ async function report(
   const { outcome } = answered
   if (outcome.outcome === 'skipped' && isSilent(outcome)) {
     const { reason, detail = 'another run has this request' } = outcome
-    // Nobody reads the log of a run that a bot caused. A notice appears on the page of the run.
+    // Nobody reads the log of a run that a bot triggered, but a notice appears on the page of the run.
     world.log[reason === 'bot-not-allowed' ? 'notice' : 'info'](`Skipped (${reason}): ${detail}. Nothing was sent.`)
   }
-  // These are left to the run that has the request.
+  // Leave these to the run that has the request.
   const isLeft = ['duplicate', 'part-of-review'].includes(getReason(outcome))
   if (github && event.kind === 'conversation' && !inputs.dryRun && !isLeft)
     await react(event, github, chooseReaction(outcome), world.log)
@@ -99,7 +99,7 @@ function describeAsker(event: Event, env: World['env']): Requester {
 
 const longestReactionMs = 20_000
 
-/** Writes nothing if the sender may not command, or if the inputs do not say who may. Never rejects. */
+/** Writes nothing if the sender is not authorized, or if the inputs do not say who is. Never rejects. */
 async function reactToInputError(world: StartedWorld): Promise<void> {
   try {
     const inputs = parseCommandInputs(world.inputs)
@@ -113,11 +113,11 @@ async function reactToInputError(world: StartedWorld): Promise<void> {
     await react(event, github, 'confused', world.log)
     await writeSetUpNotice(world, event, github)
   } catch (error) {
-    world.log.info(`The person who asked could not be told: ${toWarning(error)}`)
+    world.log.info(`The person who asked could not be notified: ${toWarning(error)}`)
   }
 }
 
-/** Once a day in a thread. Unsigned, since the key may be what is missing. Rejects with a GitHubError. */
+/** Once a day per thread. Unsigned, since the key may be what is missing. Rejects with a GitHubError. */
 async function writeSetUpNotice({ env, redact }: StartedWorld, { thread }: ConversationEvent, github: GitHub) {
   const { renderSetUpNotice, setUpMarker } = await import('./text/reply.ts')
   for (const comment of await github.comments.list(thread)) {

@@ -1,4 +1,4 @@
-// A run from its start to its exit, for every action: it writes the results, and is the only place that ends the process.
+// Runs an action from start to exit: writes the results, and is the only place that ends the process.
 
 import { ActionError, toActionError } from './errors.ts'
 import { endProcess } from './runner/runner.ts'
@@ -12,7 +12,7 @@ export interface RunResult {
   /** An output that is not here is written as an empty string. */
   readonly outputs: Outputs
   readonly exitCode: 0 | 1
-  /** One annotation with the result. A text that is not for the action gets none. */
+  /** One annotation with the result. A comment that is not for the action gets none. */
   readonly annotation?: { readonly level: 'notice' | 'error'; readonly text: string } | undefined
   /** Undefined without a summary: most comments are not for the action. `bytes`: the space that is left. */
   readonly renderSummary?: ((bytes: number) => Promise<string>) | undefined
@@ -44,7 +44,7 @@ export async function runAction<Client>({ outputNames, loadClient, run, toFailur
 /** As in `runs.using` of the manifests. */
 const oldestNode = 24
 
-/** Why the action cannot run with this version of Node (`20.20.2`): a runner without Node 24 starts it with an older one. */
+/** Why the action cannot run with this version of Node (`20.20.2`): a runner without Node 24 uses an older one. */
 function findOldNode(version: string): ActionError | undefined {
   if (Number.parseInt(version, 10) >= oldestNode) return undefined
   const message = `This action needs Node ${oldestNode} or later, but the runner started it with Node ${version}.`

@@ -60,7 +60,7 @@ export function abortLater(signal: AbortSignal, ms: number, clock: Clock): Abort
 
 export interface RetryLoopOptions {
   readonly clock: Pick<Clock, 'sleep'>
-  /** Ends a wait. It does not end an attempt that is running. */
+  /** Ends a wait. Does not end an attempt that is running. */
   readonly signal: AbortSignal
   /** Returns the milliseconds until the next attempt, or undefined if the error is final. `attempt` counts from 1. */
   waitFor(error: unknown, attempt: number): number | undefined

@@ -38,14 +38,14 @@ export const gitHubHints = {
   elsewhere: (repository: string) =>
     `The \`github-token\` needs \`pull-requests: write\` in ${repository}. The workflow's own token reaches no other repository: use the token of an app that is installed in both.`,
   reviewer: 'Reviewers need access to the repository, and the author of a pull request cannot review it.',
-  team: "Only a team with access to the repository can be asked for a review. The workflow's own token may not ask teams: use the token of an app with `members: read`.",
+  team: "Only a team with access to the repository can be asked for a review. The workflow's own token cannot ask teams: use the token of an app with `members: read`.",
   access:
-    'The organization or GitHub refuses the `github-token` itself (IP allow list, single sign-on, suspension or policy): no permission of the workflow helps. Allow this runner or this token there, or use another token.',
+    'The organization or GitHub refuses the `github-token` itself (IP allow list, single sign-on, suspension or policy): no `permissions:` of the workflow can change that. Allow this runner or this token there, or use another token.',
   full: 'The conversation is full. Continue in a new issue or pull request.',
-  archived: 'Unarchive the repository: an archived one cannot be written to.',
+  archived: 'Unarchive the repository: archived ones are read-only.',
   locked: 'Unlock the conversation.',
   blocked: 'The account of the `github-token` is blocked there. Unblock it, or use another token.',
-  moved: 'The issue was transferred. Ask in the repository where it is now.',
+  moved: 'The issue was transferred. Ask in its new repository.',
   notFound: 'It was deleted, it never existed, or the `github-token` cannot see it.',
   rateLimited: (until: string, wait: string) =>
     `The rate limit of the \`github-token\` has been reached. Run again after ${until} (GitHub asks to wait ${wait}).`,
@@ -57,7 +57,7 @@ export const gitHubHints = {
 export const deadlineHint = 'Raise `timeout-minutes`.'
 
 interface ActionErrorOptions extends ErrorOptions {
-  /** In place of that of the reason. */
+  /** Replaces the reason's hint. */
   readonly hint?: string | undefined
   readonly status?: number | undefined
   readonly retryAfterMs?: number | undefined
@@ -83,7 +83,7 @@ export interface InputProblem {
   readonly input: string
   /** The value from the workflow, redacted and short enough for one line. Undefined if it must not be printed. */
   readonly value?: string | undefined
-  /** What is wrong with the value, unless that is obvious. Continues "… is", or a value and a comma. */
+  /** What is wrong with the value, unless that is obvious. Continues "… is", or follows a value and a comma. */
   readonly is?: string | undefined
   /** What to do, in whole sentences with code in backticks. */
   readonly fix: string

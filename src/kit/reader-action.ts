@@ -80,7 +80,7 @@ function toReportedResult({ outcome, failure, ...made }: Reported): RunResult {
   return {
     outputs: { ...outputs, outcome, reason: '', 'summary-line': summaryLine },
     exitCode: failure === undefined ? 0 : 1,
-    // The log would show a mark of direction as an escape.
+    // The log would show the direction mark as an escape.
     annotation:
       failure === undefined
         ? { level: 'notice', text: summaryLine.replaceAll('\u200E', '') }

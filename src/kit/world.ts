@@ -27,7 +27,7 @@ type ServiceProject = Pick<ServiceClientDependencies, 'baseUrl' | 'projectId' | 
 export type RepositoryFacts = Pick<Repository, 'id' | 'owner' | 'name'>
 
 /** How long the run may still write its last comments after the deadline or a signal. */
-const lastWordsMs = 4_000
+const finalWritesMs = 4_000
 export const secretInputs = ['secret-key', 'previous-secret-key', 'github-token']
 /** A shorter key is refused. A short text may occur anywhere in the log, so it is not masked. */
 const shortestMask = 16
@@ -47,7 +47,7 @@ export function createWorld<Client>(
   })
   checkCertificates(log)
   const signal = cancelOnSignals(log)
-  const late = abortLater(signal, lastWordsMs, systemClock)
+  const late = abortLater(signal, finalWritesMs, systemClock)
   const { writeSummary, ...progress } = createStepFiles(log, redact)
   return {
     env,
@@ -61,7 +61,7 @@ export function createWorld<Client>(
     signal,
     log,
     redact,
-    /** Writes what is known before the end of the run, and would be lost if the step were killed. */
+    /** Writes what is already known, and would be lost if the step were killed. */
     progress,
     writeSummary,
     connectService: async (project: ServiceProject) => {
@@ -79,7 +79,7 @@ export function createWorld<Client>(
     connectGitHub: async (token: string, repository: RepositoryFacts, deadline: number) => {
       const { connectGitHub } = await import('./github/github.ts')
       const apiUrl = env('GITHUB_API_URL') || 'https://api.github.com'
-      const limits = { deadline: deadline + lastWordsMs, signal: late }
+      const limits = { deadline: deadline + finalWritesMs, signal: late }
       return connectGitHub({ token, apiUrl, repository, clock: systemClock, limits, redact })
     },
   }

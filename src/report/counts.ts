@@ -2,7 +2,7 @@
 
 import type { PageViewTotals } from '../kit/service/schema.ts'
 
-/** Who views pages, as the service names them. Texts say people and AI agents. */
+/** Who views pages, in the service's terms. Messages say people and AI agents. */
 export const audiences = ['human', 'ai'] as const
 export type Audience = (typeof audiences)[number]
 /** All views, or those of one audience. */
@@ -15,17 +15,17 @@ const significance = 4.5
 const leastFloor = 10
 const floorShare = 1000
 
-/** A smaller change is nothing to tell, however sure it is. `totals`: of the audience in both periods. */
+/** A smaller change is not worth reporting, however certain it is. `totals`: of the audience in both periods. */
 export function computeFloor(totals: readonly number[]): number {
   return Math.max(leastFloor, Math.ceil(Math.max(...totals) / floorShare))
 }
 
-/** Counts scatter by their square root. `swing`: the square of the part by which pages change from week to week anyway. */
+/** Counts vary by their square root. `swing`: the square of the relative change that pages show from week to week anyway. */
 export function isMoreThanChance(difference: number, sum: number, swing = 0): boolean {
   return Math.abs(difference) > significance * Math.sqrt(sum + swing * sum ** 2)
 }
 
-/** Of the views of a whole site: more than chance, and above the floor. */
+/** For the views of a whole site: more than chance, and above the floor. */
 export function hasTotalMoved(now: number, before: number): boolean {
   const difference = now - before
   return Math.abs(difference) > computeFloor([now, before]) && isMoreThanChance(difference, now + before)
@@ -51,7 +51,7 @@ export function sumTotals(rows: readonly PageViewTotals[]): PageViewTotals {
   }
 }
 
-/** Of an even number the mean of the two in the middle. NaN of none. */
+/** For an even number, the mean of the two in the middle. NaN for none. */
 export function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = (sorted.length - 1) / 2

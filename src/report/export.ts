@@ -1,4 +1,4 @@
-// The files of a report and of a scorecard: which are read, where the others go, and what is written there.
+// The files of a report and of a scorecard: which are read, where to write the others, and what is written there.
 
 import { InputError, toInputProblem } from '../kit/errors.ts'
 import type { Log } from '../kit/runner/log.ts'
@@ -8,7 +8,6 @@ import type { ExportFormat, NamedFile, ReportInputs } from './inputs.ts'
 import { readSiteList } from './read/site-list.ts'
 
 interface ExportFile extends NamedFile {
-  /** Absolute, links resolved. */
   readonly path: string
 }
 

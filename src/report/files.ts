@@ -1,4 +1,4 @@
-// The text of the files, but for the page. Pure.
+// The text of the files, except for the page. Pure.
 
 import { type Options, stringify } from 'csv-stringify/sync'
 import type { Redact } from '../kit/text/redact.ts'
@@ -14,10 +14,10 @@ const csvOptions: Options = {
   bom: true,
   record_delimiter: 'windows',
   header: true,
-  // Beside what the standard asks for: what other programs take for a separator or a quote.
+  // Besides what the standard requires: what other programs take for a separator or a quote.
   quoted_match: /[\r\n;\t"'|]/,
 }
-/** In front of what a spreadsheet takes for a formula, at the start of a cell or wherever a program may split it. */
+/** Put before what a spreadsheet takes for a formula, at the start of a cell or wherever a program may split it. */
 const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r＝＋－＠])/g
 
 /** In their order; docs/page-views.md says what they hold. */
@@ -55,7 +55,6 @@ export function renderPagesJson(findings: Findings, redact: Redact): string {
     no_page: noPages?.map(({ page: { path, human, ai }, suggestion }) => ({ path, human, ai, page: suggestion })),
     pages: listRows(findings),
   }
-  // What nobody knows is null.
   return `${JSON.stringify(value, (_, known: unknown) => known ?? null, 1)}\n`
 }
 
@@ -64,9 +63,9 @@ function withShare({ totals }: WindowViews) {
   return { ...totals, ai_share: share && Number(share.toFixed(4)) }
 }
 
-/** Gone pages are among them, so that sums equal the totals of what was read. Undefined where nobody knows. */
+/** Includes gone pages, so that sums equal the totals of what was read. Undefined if unknown. */
 function listRows({ pages, comparison, current, previous }: Findings) {
-  // A page that too short a list lacks may have had views.
+  // A page that is missing from a truncated list may have had views.
   const isKnown = (views: WindowViews | undefined, isIn: boolean) =>
     views !== undefined && (isIn || !views.provenance.isPartial)
   return pages.map((page) => {

@@ -16,7 +16,7 @@ const threeDigits = {
 const roundedUp = new Intl.NumberFormat('en-US', { ...threeDigits, roundingMode: 'ceil' })
 const roundedDown = new Intl.NumberFormat('en-US', { ...threeDigits, roundingMode: 'floor' })
 
-/** Of fewer views, a percentage says more than anybody knows. */
+/** With fewer views, a percentage claims more than is known. */
 const leastForPercent = 50
 
 /** A fraction as a percentage: `41.3%`. */
@@ -33,7 +33,6 @@ export function toRealMinus(text: string): string {
   return text.replace('-', '−')
 }
 
-/** `335 → 35`. */
 export function formatMove(before: number, now: number): string {
   return `${formatCount(before)} → ${formatCount(now)}`
 }
@@ -72,7 +71,6 @@ export function formatDays({ from, to }: DateWindow): string {
   return isOneMonth ? `${Number(from.slice(8))}–${end}` : `${start} – ${end}`
 }
 
-/** `14 Nov`. */
 export function formatDay(date: string): string {
   const [, day, month] = new Date(date).toUTCString().split(' ')
   return `${Number(day)} ${month}`

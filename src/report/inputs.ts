@@ -13,7 +13,7 @@ export type ReportRunInputs = WithSecretKey<Connection & ReportInputs>
 /** `now`: milliseconds since the epoch. */
 export function readReportInputs(read: InputReader, now: number) {
   return {
-    /** Fixed here, so that a run over midnight reads the days of its start. */
+    /** Fixed here, so that a run past midnight reads the days of its start. */
     windows: readWindows(read, now),
     paths: readPaths(read),
     /** `weeks`: the eight weeks that end with the window. */

@@ -15,7 +15,7 @@ export function toPageKey(address: string): string {
   return withoutTrailingSlashes(path.endsWith('/index') ? path.slice(0, -'/index'.length) : path) || '/'
 }
 
-/** Decoded where it is UTF-8, but for reserved characters; else with its escapes in upper case. */
+/** Decoded if it is UTF-8, except for reserved characters; otherwise with its escapes in upper case. */
 export function decodePath(path: string): string {
   const escaped = path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
   try {
@@ -25,7 +25,7 @@ export function decodePath(path: string): string {
   }
 }
 
-/** How a page is named: as its address with the most views, that of its Markdown twin last. */
+/** How a page is named: by its address with the most views, and by its Markdown twin last. */
 export function findSpelling(rows: readonly PageViewRow[]): string {
   const isTwin = ({ path }: PageViewRow) => toPath(path).endsWith('.md')
   const [best] = rows.toSorted(
@@ -53,7 +53,7 @@ export function toPathFilter(patterns: readonly string[]): (path: string) => boo
   }
 }
 
-/** Without the look behind, the search would start again at every slash: a path of many slashes would take a minute. */
+/** Without the lookbehind, the search would start again at every slash: a path of many slashes would take a minute. */
 function withoutTrailingSlashes(path: string): string {
   return path.replace(/(?<!\/)\/+$/, '')
 }

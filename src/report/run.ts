@@ -61,7 +61,7 @@ async function runReport(world: World<ServiceReader>, inputs: ReportRunInputs): 
 
 const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).'
 
-/** A new period gets a new comment, because an edit notifies nobody. */
+/** A new period gets a new comment, because GitHub sends no notification for an edit. */
 async function publishReport(world: World<ServiceReader>, inputs: ReportRunInputs, render: (bytes: number) => string) {
   const { thread, topic, matrix, baseUrl, projectId, githubToken } = inputs
   const { from, to } = inputs.windows.window
@@ -89,7 +89,7 @@ async function readFindings(log: Log, inputs: ReportRunInputs, requests: Request
   return findings
 }
 
-/** Only a run that writes a file loads what makes it. */
+/** Only a run that writes a file loads the code for it. */
 async function renderFile(format: ExportFormat, findings: Findings, redact: Redact): Promise<string> {
   if (format === 'html') return (await import('./page/render.ts')).renderReportPage(findings, redact)
   const { renderCsv, renderPagesJson } = await import('./files.ts')
@@ -119,7 +119,7 @@ export function listReportOutputs(
   }
 }
 
-/** Four decimals; what rounds to nothing has no sign. Empty if nobody knows. */
+/** Four decimals; a value that rounds to zero has no sign. Empty if unknown. */
 function toFraction(value: number | undefined): string {
   return value?.toFixed(4).replace(/^-(?=[0.]+$)/, '') ?? ''
 }

@@ -18,9 +18,8 @@ export function readScorecardInputs(read: InputReader, now: number) {
     ...connection,
     ...{ label, window: readWindows(read, now).window, thread: readThreadNumber(read) },
     exportFiles: readExportFiles(read, ['json'], 'reports/scorecard.json'),
-    /** Records that it has signed still count. */
+    /** Records that it signed still count. */
     previousSecretKey: readSecretKey(read, 'previous-secret-key'),
-    /** Empty for all. */
     topic: readTopic(read).topic,
     /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
     repository: readRepository(read),

@@ -6,7 +6,6 @@ import type { DateWindow } from '../report/window.ts'
 import type { ScorecardInputs } from './inputs.ts'
 import { createRecordReader } from './records.ts'
 
-/** Of the repository; of those with the label. */
 export const mostPullRequests = 2_000
 export const mostLookedAt = 200
 
@@ -41,7 +40,7 @@ export async function readAgentHistory({ github, repositoryId, inputs }: History
   const pullRequests = await Array.fromAsync(ours, async ({ author, ...one }) => {
     const { number, title, state, createdAt, settledAt, topic, followUps } = one
     const commits = state === 'merged' && isCounted(settledAt) && (await github.listCommitsFrom(number, 1))
-    // A list that GitHub cuts proves nothing.
+    // A truncated list proves nothing.
     const isUntouched = commits !== false && commits.isComplete && isByAgent(author.login, commits.entries)
     return { number, title, state, createdAt, settledAt, topic, followUps, isUntouched }
   })
@@ -57,12 +56,12 @@ export async function readAgentHistory({ github, repositoryId, inputs }: History
   }
 }
 
-/** The day `to` is not in the window. */
+/** `to` is exclusive. */
 export function isIn({ from, to }: DateWindow, time: number | undefined): boolean {
   return time !== undefined && time >= Date.parse(from) && time < Date.parse(to)
 }
 
-/** Where GitHub does not know the agent's address, the author of the first commit is the agent. Merges do not count. */
+/** If GitHub does not know the agent's email address, the author of the first commit is the agent. Merges do not count. */
 export function isByAgent(opener: string, commits: readonly Commit[]): boolean {
   const [first, ...others] = commits.filter(({ isMerge }) => !isMerge)
   const isOpener = ({ author }: Commit) => author?.toLowerCase() === opener.toLowerCase()

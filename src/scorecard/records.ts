@@ -8,7 +8,7 @@ import type { GitHub } from '../kit/github/github.ts'
 /** `keys`: the secret key and the previous one. Records of every project that uses one of them count. */
 export function createRecordReader(github: Pick<GitHub, 'isOurs'>, repositoryId: number, keys: readonly string[]) {
   const signingKeys = keys.map(deriveSigningKey)
-  /** Undefined if no request of ours opened the pull request. A command in somebody's own pull request does not count. */
+  /** Undefined if none of our requests opened the pull request. A command in somebody's own pull request does not count. */
   return async (number: number, comments: readonly IssueComment[]) => {
     const signed = comments.flatMap((comment) => {
       const parsed = parseRecord(comment.body)

@@ -27,7 +27,7 @@ export interface ScorecardView {
   readonly history: AgentHistory
   readonly scorecard: Scorecard
   readonly sentence: string
-  /** That the scorecard is limited to; empty for all. */
+  /** The topic of the scorecard; empty for all. */
   readonly topic: string
   readonly serverUrl: string
   /** The one with the pull requests: `owner/name`. */
@@ -42,7 +42,6 @@ export function renderScorecard(view: ScorecardView, redact: Redact, bytes: numb
   return fitInto(bytes, variants) ?? ''
 }
 
-/** `most`: entries of each list. */
 function layOutScorecard(view: ScorecardView, foreign: ForeignText, most: number): Block[] {
   const { history, scorecard, sentence, topic, repository, exportFiles } = view
   const nameOf = ({ number, title }: { readonly number: number; readonly title: string }): Inline[] => {

@@ -5,7 +5,7 @@ import { computeMedian } from '../report/counts.ts'
 import type { DateWindow } from '../report/window.ts'
 import { type AgentHistory, type AgentPullRequest, isIn } from './read-history.ts'
 
-/** Of fewer, a percentage or a percentile says nothing. */
+/** With fewer, a percentage or a percentile means nothing. */
 const [fewestForRate, fewestForP90] = [5, 10]
 const hourMs = 3_600_000
 
@@ -24,7 +24,6 @@ export function computeScorecard({ window, pullRequests, notOurs, notLookedAt }:
     oldest_open_days: open.length > 0 ? Math.max(...open.map((one) => ageInDays(one, now))) : undefined,
     settled,
     merge_rate: settled < fewestForRate ? undefined : merged.length / settled,
-    /** Nearest rank. */
     p90_hours: hours.length < fewestForP90 ? undefined : hours[Math.ceil((hours.length * 9) / 10) - 1],
     follow_ups: followUps,
     follow_ups_per_merged: merged.length > 0 ? followUps / merged.length : undefined,

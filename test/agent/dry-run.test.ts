@@ -40,7 +40,7 @@ test.for([
 test('a key that may not read is a finding, every other refusal ends the run', async ({ site }) => {
   site.service.fault({ operation: 'page-views' }, { kind: 'answer', status: 403, toBody: () => ({}) })
   const run = await site.schedule('Update it', dry)
-  expect([run.reason, run.summary]).toEqual(['dry-run', expect.stringContaining('not tried')])
+  expect([run.reason, run.summary]).toEqual(['dry-run', expect.stringContaining('Not checked')])
   site.service.fault({ operation: 'page-views' }, { kind: 'answer', status: 401, toBody: () => ({}) })
   expect((await site.schedule('Update it', dry)).reason).toBe('unauthorized')
 })
@@ -52,7 +52,7 @@ test('nobody knows whether the reviewers can be asked', async ({ site }) => {
 
 test('a label that is missing is a finding', async ({ site }) => {
   const { summary } = await site.schedule('Update it', dry)
-  expect(summary).toContain('The repository does not have it.')
+  expect(summary).toContain('It does not exist.')
 })
 
 test.for([

@@ -34,9 +34,7 @@ test('a command in the pull request reaches its job, and `new` there starts anot
   })
   site.plan({ pull: site.pull() })
   expect((await site.ask('/agent new Another', { thread: pull })).outputs['job-id']).toBe('job-2')
-  expect(site.shows(pull).at(-1)).toContain(
-    'A new job with a pull request of its own; this pull request stays with its job',
-  )
+  expect(site.shows(pull).at(-1)).toContain('New job with its own pull request; this pull request stays with its job')
   expect((await site.ask('/agent Longer', { thread: pull })).outputs['job-id']).toBe('job-1')
 })
 
@@ -60,7 +58,7 @@ test('if its comments cannot be read, it gets no second one', async ({ site }) =
   await site.pass(60)
   site.github.faults.add('issues/list-comments', forbidden)
   const { warnings } = await site.reconcile()
-  expect([warnings.join(), site.shows(pull)]).toEqual([expect.stringContaining('#2 gets no comment'), []])
+  expect([warnings.join(), site.shows(pull)]).toEqual([expect.stringContaining('#2 got no comment'), []])
   expect(site.shows().at(-1)).toMatch(/^@mona ✅ The agent opened \[#2\]/)
 })
 

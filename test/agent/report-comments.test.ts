@@ -27,7 +27,7 @@ test('a comment for each week, which says the rules that fired; one may fail the
     expect(reportsIn(site)).toHaveLength(week + 1)
     if (week < 7) await site.pass(7 * dayMinutes)
   }
-  const halved = 'Views by people fell 50.0%, 100 → 50 (your limit: −20%).'
+  const halved = 'Views by people −50.0% (100 → 50), below your limit of −20%.'
   const quiet = [0, '[]', false]
   expect(fired).toEqual([
     ...[quiet, quiet],
@@ -37,7 +37,7 @@ test('a comment for each week, which says the rules that fired; one may fail the
     ...[quiet, quiet],
   ])
   expect(reportsIn(site).at(-1)?.body).toContain('[Workflow run](https://github.com/octo-org/docs/actions/runs/8)')
-  expect(reportsIn(site)[2]?.body).toContain('⚠️ Views by people fell 50.0%, 100 → 50')
+  expect(reportsIn(site)[2]?.body).toContain('⚠️ Views by people −50.0% (100 → 50)')
   await site.report(inputs, { runId: 8 })
   expect(site.github.comments(1)).toHaveLength(8)
 })

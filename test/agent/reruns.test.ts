@@ -63,7 +63,7 @@ test('of a run that died before its POST long ago: the comment says what is know
 
 Asked by \`mona\`: [\`Fix the typo\`](https://github.com/octo-org/docs/issues/1#issuecomment-3000000006)
 
-An agent job may have been started. Look at the list of jobs in the service before you ask again in a new comment: sending it twice costs twice.
+An agent job may have been started. Check the list of jobs in the service before you ask again in a new comment: sending it twice costs twice.
 
 <sub>[Workflow run](https://github.com/octo-org/docs/actions/runs/100)</sub>`)
 })

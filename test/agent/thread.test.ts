@@ -7,13 +7,13 @@ import { test } from './test.ts'
 const words = '/agent Fix the typo'
 const run = (id: number) => `[Workflow run](https://github.com/octo-org/docs/actions/runs/${id})`
 
-test('T1: status puts an `unknown` request first: nobody knows whether it started a job', async ({ site }) => {
+test('T1: status puts an `unknown` request first: it may have started a job', async ({ site }) => {
   site.service.fault({ operation: 'create' }, { kind: 'reset' })
   await site.ask(words)
   await site.ask('/agent status')
   expect(site.shows()[1]).toContain('⚠️ Nobody knows whether the last request started a job')
   expect(site.shows()[1]).toContain('`Fix the typo` (`mona`, 02 Jan 2026 08:00 UTC)')
-  expect(site.shows()[1]).toMatch(/Look at the list of jobs in the service .*: sending it twice costs twice\./)
+  expect(site.shows()[1]).toMatch(/Check the list of jobs in the service .*: sending it twice costs twice\./)
 })
 
 test.for([
@@ -200,15 +200,15 @@ test('small: on a merged pull request the agent began anew', async ({ site }) =>
   site.plan({ pull: site.pull() })
   await site.ask('/agent Another one', { thread: pull })
   expect(site.shows(pull).at(-1)).toContain('✅ The agent opened [#3]')
-  expect(site.shows(pull).at(-1)).toContain('#2 is merged, so the agent began anew')
-  expect(site.shows(pull).at(-1)).not.toContain('not touched')
+  expect(site.shows(pull).at(-1)).toContain('#2 is merged, so the agent started a new job')
+  expect(site.shows(pull).at(-1)).not.toContain('not changed')
 })
 
-test('small: on a pull request that no job opened, its branch was not touched', async ({ site }) => {
+test('small: on a pull request that no job opened, its branch was not changed', async ({ site }) => {
   const own = site.pull({ author: 'mona' })
   site.plan({ pull: site.pull() })
   await site.ask(words, { thread: own })
-  expect(site.shows(own)[0]).toContain('The branch of this pull request was not touched')
+  expect(site.shows(own)[0]).toContain('The branch of this pull request was not changed')
 })
 
 test('small: a limit of the service is told in a thread as one would say it', async ({ site }) => {

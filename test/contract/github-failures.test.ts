@@ -149,7 +149,7 @@ test.each([
 
 test.each([
   ['a login page', '<html>Please sign in</html>', { 'content-type': 'text/html' }, '200 (text/html)'],
-  ['an object', '{}', { 'content-type': 'application/json' }, 'not what its documentation promises'],
+  ['an object', '{}', { 'content-type': 'application/json' }, 'its answer has another form'],
 ])('%s is not taken for a list of comments', async (_, body, headers, where) => {
   const { github, comments } = await setUp()
   github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body, headers })
@@ -170,7 +170,7 @@ test.each<[OperationId, unknown, (api: GitHub) => Promise<unknown>]>([
 ])('%s: what money or a permission depends on is checked, whatever the types say', async (operation, body, read) => {
   const { github, api } = await setUp()
   github.faults.add(operation, { kind: 'answer', status: 200, body })
-  expect(await rejectionOf(read(api))).toMatchObject({ message: expect.stringContaining('as expected') })
+  expect(await rejectionOf(read(api))).toMatchObject({ message: expect.stringContaining('as documented') })
 })
 
 test('nothing of an answer is printed, not even a deprecation', async () => {

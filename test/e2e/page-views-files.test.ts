@@ -16,7 +16,7 @@ test('a sitemap tells which pages nobody read, and what was read and is no page'
       const prepare = ({ workspace }: RunnerFolders) =>
         writeFileSync(join(workspace, 'sitemap.xml'), `<urlset>${urls.join('')}</urlset>`)
       const run = await report({ 'pages-from': 'sitemap.xml', export: 'views.json' }, { prepare })
-      expect(run.summary).toContain('<summary>Addresses that are no page (10 of 19)</summary>')
+      expect(run.summary).toContain('<summary>Addresses that are not pages (10 of 19)</summary>')
       expect(run.summary).toContain('<summary>Pages nobody read (1)</summary>')
       expect(JSON.parse(run.workspaceFiles['views.json'] ?? '')).toMatchObject({
         coverage: { pages: 2, human: 1, ai: 0, unread: ['/never'] },
@@ -56,7 +56,7 @@ test('101 paths: outputs, summary and files say what the raw rows sum to', () =>
       '### Page views, 9–15 Nov 2026',
       `Page views, 9–15 Nov 2026: ${verdict.replaceAll('`', '')}`,
     ])
-    expect(verdict).toContain('1 page needs a look: `/docs/api/install` lost views by people (')
+    expect(verdict).toContain('1 page needs attention: `/docs/api/install` lost views by people (')
     const { 'views.csv': csv = '', 'out/views.json': json = '', 'out/views.html': html = '' } = run.workspaceFiles
     const rows: object[] = JSON.parse(json).pages
     expect(rows.slice(0, 101)).toMatchObject(pages)

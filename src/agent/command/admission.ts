@@ -1,4 +1,4 @@
-// Asks GitHub whether whoever caused the event may command, one question after the other, and reacts to the text that asks.
+// Asks GitHub whether the person behind the event may give commands, and reacts to their comment.
 
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { Actor, ConversationEvent, Event } from '../../kit/github/event.ts'
@@ -18,9 +18,9 @@ import {
 export type Asking = Pick<GitHub, 'getPermission' | 'getText' | 'getThread' | 'getPullRequest'>
 
 /**
- * The first reason that applies, or the pull request of the event as it is now. Who starts an event that is no text and that
- * strangers cannot cause is the workflow's business. `isListed`: the caller lists the thread, which shows whether a comment has
- * changed. Rejects with a GitHubError if GitHub does not answer or does not accept the token.
+ * Returns the first reason to skip, or the event's pull request as it is now. If strangers cannot trigger the event, and it is
+ * no comment, the workflow decides who may start a job. `isListed`: the caller lists the thread, which shows whether a comment
+ * has changed. Rejects with a GitHubError if GitHub does not answer or does not accept the token.
  */
 export async function authorizeSender(event: Event, policy: AuthorizationPolicy, github: Asking, isListed = false) {
   const { sender } = event
@@ -41,7 +41,7 @@ export async function authorizeSender(event: Event, policy: AuthorizationPolicy,
   const pullRequest = thread.isPullRequest ? await github.getPullRequest(number) : undefined
   const issue = thread.isPullRequest ? undefined : await github.getThread(number)
   const now = pullRequest ?? issue
-  // If the body of an issue is the command, one answer has the text and the lock.
+  // If an issue's body is the command, one call returns both the text and the lock.
   if (now === undefined || (text?.kind === 'issue' && issue && !isSameText(text, issue))) return refuseChanged()
   if (!thread.isLocked && !now.isLocked) return { pullRequest }
   return refuse('locked', `the conversation of #${number} is locked. Unlock it to give commands there`)
@@ -75,7 +75,7 @@ async function readRole(login: string, github: Asking) {
   }
 }
 
-/** To the text that asks, if there is one. Never rejects: a failure changes nothing. */
+/** To the comment, if there is one. Never rejects: a failure changes nothing. */
 export async function react({ text, thread }: ConversationEvent, github: GitHub, content: Reaction, log: Log) {
   if (text === undefined) return
   await github

@@ -1,4 +1,4 @@
-// What admission.ts decides by: roles, the list of users, the same text. Pure.
+// The rules behind admission.ts: roles, allowed users, unchanged text. Pure.
 
 import { type InputProblem, toInputProblem } from '../../kit/errors.ts'
 import type { PermissionFacts, PermissionFlag } from '../../kit/github/accounts.ts'
@@ -7,7 +7,7 @@ import { type Inputs, type Role, roles } from '../inputs.ts'
 import type { OutcomeOf } from '../outcome.ts'
 import { toAsciiLowerCase } from './grammar.ts'
 
-/** Logins are full ones. Their letter case does not matter. */
+/** Full logins, in any letter case. */
 export type AuthorizationPolicy = Pick<Inputs, 'minimumPermission' | 'allowedUsers'>
 
 /** Why nothing is sent. */
@@ -53,7 +53,7 @@ export function normalizeBotName(login: string): string {
   return /\[bot\]$/i.test(login) ? login : `${login}[bot]`
 }
 
-/** The time of the last update would not do: for an issue it changes with every label and comment, and a review has none. */
+/** The time of the last update is no help: on an issue it changes with every label and comment, and reviews have none. */
 export function isSameText(one: { readonly body: string }, other: { readonly body: string }): boolean {
   return one.body.replaceAll('\r\n', '\n') === other.body.replaceAll('\r\n', '\n')
 }

@@ -27,14 +27,14 @@ const freeWords = ['status', 'help', 'cancel', 'stop'] as const
 export type Command =
   /** `isNew`: start a job even if the thread has a job. `prompt`: in the author's own words; empty after the word alone, or `new`. */
   | { readonly kind: 'prompt'; readonly isNew: boolean; readonly prompt: string }
-  /** `isStop`: it was `cancel` or `stop`, which the service cannot do. */
+  /** `isStop`: the command was `cancel` or `stop`, which the service cannot do. */
   | { readonly kind: 'status'; readonly isStop: boolean }
-  /** `meant`: the word that a prompt of one word resembles. */
+  /** `meant`: the command that a one-word prompt resembles. */
   | { readonly kind: 'help'; readonly meant?: string }
 
 const mostFreeWords = 3
 
-/** `body`: a text that is a command. Never throws. */
+/** `body`: text that is a command. Never throws. */
 export function parseCommand(body: string, word: string): Command {
   const prompt = findPrompt(body, word) ?? ''
   const words: readonly string[] = dropSignature(prompt).match(/\S+/gu) ?? []
@@ -49,7 +49,7 @@ export function parseCommand(body: string, word: string): Command {
   return meant === undefined ? { kind: 'prompt', isNew: false, prompt } : { kind: 'help', meant }
 }
 
-/** Mail programs add a signature or the mail that was answered. Neither makes a prompt of a word. */
+/** Mail programs append a signature or the quoted mail. Neither turns a command word into a prompt. */
 function dropSignature(text: string): string {
   const lines = text.split(/\r\n?|\n/)
   const at = lines.findIndex(

@@ -16,7 +16,7 @@ export type Intent =
   | { readonly kind: 'thread-job'; readonly event: Event; readonly prompt: string | undefined }
   | { readonly kind: 'command'; readonly event: ConversationEvent; readonly text: EventText }
 
-/** Throws an InputError if nothing says what to do, if a needed token is missing, or if everybody could give commands. */
+/** Throws an InputError if it is unclear what to do, if a needed token is missing, or if anybody could give commands. */
 export function resolveIntent(inputs: Inputs, event: Event, key: SecretKeyStatus): Intent | Refusal {
   const intent = chooseIntent(inputs, event)
   if (intent === undefined && event.kind === 'other')
@@ -32,7 +32,7 @@ export function resolveIntent(inputs: Inputs, event: Event, key: SecretKeyStatus
   return intent ?? refuse('not-a-command', `the text does not begin with ${inputs.command}. ${advice}`)
 }
 
-/** Undefined if no input says what to do, and no text is a command. */
+/** Undefined if no input says what to do and there is no command. */
 function chooseIntent({ prompt, jobId, command }: Inputs, event: Event): Intent | undefined {
   if (jobId === 'thread') return { kind: 'thread-job', event, prompt }
   if (jobId !== undefined)
@@ -42,7 +42,7 @@ function chooseIntent({ prompt, jobId, command }: Inputs, event: Event): Intent 
   return event.text && { kind: 'command', event, text: event.text }
 }
 
-/** `job-id: thread` on an event without a person's text. With such a text, that person asks. */
+/** `job-id: thread` on an event without a comment. With a comment, its author asks. */
 export function isFollowUpByWorkflow({ kind, event }: Intent): boolean {
   return kind === 'thread-job' && event.kind === 'other'
 }
@@ -81,12 +81,11 @@ function listProblems(inputs: Inputs, event: Event, intent: Intent | undefined, 
         `\`none\`, but \`${uncounted}\` counts recorded requests`,
         `Set \`record: auto\`, or ${uncounted === 'max-follow-ups' ? '`max-follow-ups: 0`' : `leave \`${uncounted}\` out`}.`,
       ),
-    // Without this check GitHub would refuse, and the message would be about permissions.
+    // Without this check, GitHub would refuse the call, and the message would blame permissions.
     tokenUser && missingToken(tokenUser),
   ].filter((one) => typeof one === 'object')
 }
 
-/** The input that counts recorded requests. */
 function findRecordUser(inputs: Inputs, intent: Intent | undefined): string | undefined {
   const isFollowUp = intent?.kind === 'thread-job' && intent.prompt !== undefined && isFollowUpByWorkflow(intent)
   if (isFollowUp && inputs.maxFollowUps > 0) return 'max-follow-ups'
@@ -114,7 +113,7 @@ const newTextActions: Readonly<Record<ConversationEvent['name'], string>> = {
   issues: 'opened',
 }
 
-/** With a prompt in `with:` the person who labels or assigns the issue gives the command. An edit is never a command. */
+/** With `prompt` set, whoever labels or assigns the issue gives the command. An edit is never a command. */
 export function isSupportedAction({ name, action }: ConversationEvent, kind: Intent['kind']): boolean {
   if (name !== 'issues' || kind === 'command') return action === newTextActions[name]
   return action !== 'edited' && action !== 'deleted'

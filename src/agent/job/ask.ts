@@ -1,4 +1,4 @@
-// Asks the agent: finds out whether an earlier attempt has sent the request, writes its record, sends it once, and waits for its job.
+// Asks the agent: checks whether an earlier attempt already sent the request, records it, sends it once, and waits for the job.
 
 import { abortLater } from '../../kit/clock.ts'
 import { CancelledError, ServiceError, toActionError } from '../../kit/errors.ts'
@@ -32,14 +32,12 @@ export async function askAgent(context: JobContext, request: Request): Promise<R
   const until = here.github.now() + world.deadline - world.clock.monotonic()
   const memory = isRecorded ? await claimRequest(context, thread, record, { until, ...notes }) : 'not-wanted'
   if (typeof memory === 'object' && 'outcome' in memory) return { outcome: memory }
-  // Log and summary say it before the request is sent.
   const remark = typeof memory === 'object' ? undefined : notRemembered[memory]
   if (remark) world.log[memory === 'forbidden' ? 'warning' : 'info'](remark)
-  // With the list of what changed.
   const shown = request.intent.kind === 'create' ? prompt : undefined
   const sent = await send(context, target, prompt)
   if ('outcome' in sent) {
-    // A record that names a job says that the request was sent.
+    // A record with a job means that the request was sent.
     const isTaken = sent.outcome === 'error' && sent.error.reason === 'wrong-job'
     await finish(context, memory, record, isTaken ? sent : { ...sent, job: undefined }, { isOwn: true, notes })
     return { outcome: sent, notes, remark, prompt: shown }
@@ -50,10 +48,10 @@ export async function askAgent(context: JobContext, request: Request): Promise<R
   return { outcome, notes, remark, prompt: shown }
 }
 
-/** After a signal, wait this long for the answer of a POST. */
+/** After a signal, wait this long for the response to a POST. */
 const inFlightMs = 3_000
 
-/** The only POST to the service. The job that took the request, or how the run ends without one. Never rejects. */
+/** The only POST to the service. Returns the job that took the request, or how the run ends without one. Never rejects. */
 async function send(
   { service, world }: JobContext,
   target: Target,
@@ -62,7 +60,7 @@ async function send(
   const { clock, deadline, signal, log, progress } = world
   const { kind: operation } = target
   const named = target.kind === 'message' ? { id: target.jobId } : undefined
-  // The run's signal forbids another attempt. An attempt in flight has some seconds more.
+  // After a signal, there are no further attempts. One in flight gets a few more seconds.
   const options = { deadline, stop: signal, signal: abortLater(signal, inFlightMs, clock) }
   try {
     const job = named ? await service.sendMessage(named.id, prompt, options) : await service.createJob(prompt, options)
@@ -80,7 +78,7 @@ async function send(
   }
 }
 
-/** Whether the pull request belongs to another request: that which started the job, as long as its run waits. */
+/** Whether the pull request belongs to another request: the one that started the job, while its run still waits. */
 function isOfOther({ here }: JobContext, { thread }: Request, target: Target): boolean {
   if (target.kind === 'create') return false
   const now = here.github.now()
@@ -90,6 +88,7 @@ function isOfOther({ here }: JobContext, { thread }: Request, target: Target): b
 
 const notRemembered = {
   forbidden:
-    'This request is not recorded on GitHub, so a re-run would start another paid job. Grant `checks: write` to prevent that (a personal token cannot use checks: take an app’s), or set `record: none` to end this warning.',
-  'not-wanted': 'With `record: none` this request is not recorded: a re-run would send it again, and cost again.',
+    'This request is not recorded on GitHub, so a re-run would start another paid job. Grant `checks: write` to prevent that (a personal access token cannot: use the token of an app), or set `record: none` to silence this warning.',
+  'not-wanted':
+    'With `record: none`, this request is not recorded: a re-run would send it again, and you would pay again.',
 }

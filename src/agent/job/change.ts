@@ -1,4 +1,4 @@
-// What happened to the pull request of a job between a follow-up and its end: its commits tell.
+// What happened to the job's pull request between a follow-up and its end, according to its commits.
 
 import { toWarning } from '../../kit/errors.ts'
 import type { Commit, PullRequest } from '../../kit/github/pull-requests.ts'
@@ -7,18 +7,18 @@ import { findPlace, type JobContext } from '../context.ts'
 import type { Change, Outcome } from '../outcome.ts'
 import type { PullRequestBefore } from './request.ts'
 
-/** The outcome with the change of the pull request. One that did not change is `no-changes`. Never rejects. */
+/** Adds to the outcome what changed in the pull request; if nothing did, it becomes `no-changes`. Never rejects. */
 export async function addChange(context: JobContext, before: PullRequestBefore, outcome: Outcome): Promise<Outcome> {
   if (outcome.outcome !== 'completed' || outcome.operation !== 'message') return outcome
   if (before === 'none') return { ...outcome, change: { kind: 'opened' } }
   const { pullRequest } = outcome.job
-  // It may be another one, or none of ours.
+  // It may be a different one, or not ours at all.
   const isSame = pullRequest && pullRequest.number === before?.number
   const change = isSame ? await readChange(context, before, pullRequest) : undefined
   return change?.kind === 'same' ? { ...outcome, outcome: 'no-changes', change } : { ...outcome, change }
 }
 
-/** Undefined if nobody knows: it cannot be read, or has more commits than GitHub lists. */
+/** Undefined if unknown: it cannot be read, or has more commits than GitHub lists. */
 async function readChange(context: JobContext, before: PullRequest, now: PullRequestUrl): Promise<Change | undefined> {
   const place = await findPlace(context, now)
   try {
@@ -31,7 +31,7 @@ async function readChange(context: JobContext, before: PullRequest, now: PullReq
   }
 }
 
-/** `commits`: the last ones of the pull request, the newest last. Pure. */
+/** `commits`: the latest ones of the pull request, newest last. Pure. */
 export function describeChange(
   before: Pick<PullRequest, 'author' | 'headSha' | 'url'>,
   commits: readonly Pick<Commit, 'sha' | 'author'>[],
@@ -42,7 +42,7 @@ export function describeChange(
   if (head === before.headSha) return { kind: 'same' }
   const url = toServerUrl(`${before.url}/files/${before.headSha}..${head}`, serverUrl)
   const at = commits.findIndex(({ sha }) => sha === before.headSha)
-  // After a rebase nobody can say which commits are new.
+  // After a rebase, there is no telling which commits are new.
   if (at < 0) return { kind: 'commits', count: undefined, by: [], url }
   const added = commits.slice(at + 1)
   const authors = new Set(added.flatMap(({ author }) => author ?? []))

@@ -10,7 +10,7 @@ import { type ChangeList, describeChanges } from '../request/change-list.ts'
 
 const emptyComparison: Comparison = { url: '', behindBy: 0, commitCount: 0, subjects: [], files: [], isComplete: true }
 
-/** The prompt with what changed, or a refusal if no file of the range is relevant. Rejects with a GitHubError. */
+/** Returns the prompt with what changed, or a refusal if no changed file is relevant. Rejects with a GitHubError. */
 export async function addChanges(context: JobContext, prompt: string): Promise<string | Refusal> {
   const { log, redact } = context.world
   const changes = await readChanges(context)
@@ -19,22 +19,22 @@ export async function addChanges(context: JobContext, prompt: string): Promise<s
     return describeChanges(prompt, changes, [], redact)
   }
   const filter = createPathFilter(context.inputs.changesPaths)
-  // A path that is too deep for the patterns counts as relevant.
+  // A path that is too deep to match counts as relevant.
   const relevant = changes.files.filter(({ path, previousPath = path }) =>
     [path, previousPath].some((one) => filter(one) !== false),
   )
   const counts = `${relevant.length} of ${changes.files.length} changed files`
   const match = relevant.length === 1 ? 'matches' : 'match'
-  const looked =
+  const summary =
     changes.files.length === 0
       ? `No file changed in \`${changes.range}\``
       : `${counts} in \`${changes.range}\` ${match} \`changes-paths\``
-  if (relevant.length === 0 && changes.isComplete) return refuse('nothing-changed', looked, 'create')
-  log.info(`${looked}.`)
+  if (relevant.length === 0 && changes.isComplete) return refuse('nothing-changed', summary, 'create')
+  log.info(`${summary}.`)
   return describeChanges(prompt, changes, relevant, redact)
 }
 
-/** A sentence says why nobody knows what changed. */
+/** Returns the changes, or a sentence that says why they are unknown. */
 async function readChanges(context: JobContext): Promise<ChangeList | string> {
   const { world, here } = context
   const range = parseEventRange(world.env('GITHUB_EVENT_NAME'), JSON.parse(world.readEventFile()))
@@ -64,7 +64,7 @@ async function readChanges(context: JobContext): Promise<ChangeList | string> {
   }
 }
 
-/** `isForward`: commits that only `base` has are lost, and a comparison would not show what they changed. */
+/** `isForward`: if `base` has commits of its own, they were lost in a force push, and the comparison would not show them. */
 async function compare(
   { world, here }: JobContext,
   base: string,
@@ -78,7 +78,7 @@ async function compare(
   return { ...found, range }
 }
 
-/** The tag of the newest release that was published before. Drafts and pre-releases do not count. */
+/** The tag of the latest earlier release. Drafts and pre-releases do not count. */
 async function findEarlierRelease({ here }: JobContext, release: Extract<EventRange, { kind: 'release' }>) {
   const { tag, publishedAt = Number.POSITIVE_INFINITY } = release
   const releases = (await here.github.listReleases()).map((one) => ({ ...one, at: Date.parse(one.published_at ?? '') }))
@@ -88,7 +88,7 @@ async function findEarlierRelease({ here }: JobContext, release: Extract<EventRa
   return earlier.sort((a, b) => b.at - a.at)[0]?.tag_name
 }
 
-/** The head commit of the last successful run before this one. A branch of a fork may have the name of this branch. */
+/** The head commit of the last successful run before this one. A fork's branch may have the same name. */
 async function findLastRun({ world, here }: JobContext): Promise<string | undefined> {
   const { env } = world
   const file = getWorkflowPath(env).split('/').at(-1)

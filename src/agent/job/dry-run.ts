@@ -10,7 +10,7 @@ import type { Earlier } from './follow.ts'
 import { prepareRequest } from './prepare.ts'
 import type { Request } from './request.ts'
 
-/** By the same decisions as in a real run. Rejects with an ActionError if the service refuses key or project. */
+/** Makes the same decisions as a real run. Rejects with an ActionError if the service refuses the key or the project. */
 export async function rehearse(context: JobContext, request: Request, earlier?: Earlier): Promise<RequestAnswer> {
   const plan = earlier ? planResuming(earlier) : await planSending(context, request)
   const checks = [await tryService(context), ...listDone(context, request), ...(await tryLabel(context))]
@@ -31,7 +31,7 @@ async function planSending(context: JobContext, request: Request): Promise<Plan 
   return { operation: target.kind, prompt, jobId: target.kind === 'message' ? target.jobId : undefined }
 }
 
-/** Reads one row of page views, which a key that may only write cannot. */
+/** Reads one row of page views, for which a key with only the scope `write` is refused. */
 async function tryService({ service, world }: JobContext): Promise<Check> {
   const what = '`base-url`, `project-id`, and `secret-key`'
   const findDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
@@ -41,11 +41,11 @@ async function tryService({ service, world }: JobContext): Promise<Check> {
     return { what, problem: undefined }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 403) throw error
-    return { what, problem: `The key may not read page views, so this was not tried. ${error.hint}` }
+    return { what, problem: `Not checked, because the key may not read page views. ${error.hint}` }
   }
 }
 
-/** What has been read by now: a failure would have ended the run. */
+/** What has been read by now; a failure would have ended the run. */
 function listDone({ inputs, elsewhere }: JobContext, { intent, thread }: Request): Check[] {
   const isNewJob = intent.kind === 'create' || intent.kind === 'command'
   const done = [
@@ -58,9 +58,9 @@ function listDone({ inputs, elsewhere }: JobContext, { intent, thread }: Request
   return done.flatMap((what) => (what ? [{ what, problem: undefined }] : []))
 }
 
-const missingLabel = 'The repository does not have it. Create it, or grant `issues: write`.'
+const missingLabel = 'It does not exist. Create it, or grant `issues: write`.'
 
-/** In a real run, a label that cannot be set is a line of the log. */
+/** A real run only logs that it could not add the label. */
 async function tryLabel(context: JobContext): Promise<Check[]> {
   const { label, githubToken } = context.inputs
   if (githubToken === '' || label === '') return []
@@ -69,7 +69,7 @@ async function tryLabel(context: JobContext): Promise<Check[]> {
   return [{ what: `The label \`${label}\``, problem }]
 }
 
-/** Only a write shows whether the token and the key may write. */
+/** Only a write shows whether the token and the key can write. */
 function listUnchecked({ inputs }: JobContext, { thread }: Request): readonly string[] {
   const record = thread ? '`issues: write` and ' : inputs.record === 'none' ? '' : '`checks: write` and '
   return [

@@ -1,4 +1,4 @@
-// Follows the job that has a request to its end, and writes how it ended.
+// Follows the job of a request to its end, and records how it ended.
 
 import { type AgentJob, isFinished } from '../../kit/service/job.ts'
 import type { Intent } from '../command/intent.ts'
@@ -19,7 +19,7 @@ import { createRequest, findReference, type Request, type Target } from './reque
 
 export type Earlier = NonNullable<Awaited<ReturnType<typeof findEarlierAttempt>>>
 
-/** What an earlier attempt at the request came to. Waits for its job, if it has one; nothing is sent. */
+/** What an earlier attempt came to. Waits for its job, if there is one, and sends nothing. */
 export async function resume(context: JobContext, request: Request, earlier: Earlier): Promise<Outcome> {
   const { here, inputs, world } = context
   const { memory, outcome: known, isOver } = earlier
@@ -33,12 +33,11 @@ export async function resume(context: JobContext, request: Request, earlier: Ear
   const isUnsettled = isOpen(record)
   if (isUnsettled) noteOpen(context, memory)
   const posts = operation && isUnsettled ? [{ operation, agoMs: Math.max(here.github.now() - stateAt, 0) }] : []
-  const isOneLook = !inputs.wait || !isUnsettled
-  const looked = await waitForJob(context, { jobId, operation: 'wait', posts, isOneLook })
-  // A later request has set the job to work again.
-  const isBusy = looked.outcome === 'started' && inputs.wait
-  const ended = isBusy ? await waitForJob(context, { jobId, operation: 'wait' }) : looked
-  // Only the run that sent a message could see that it changed nothing.
+  const isSinglePoll = !inputs.wait || !isUnsettled
+  const polled = await waitForJob(context, { jobId, operation: 'wait', posts, isSinglePoll })
+  const isBusy = polled.outcome === 'started' && inputs.wait
+  const ended = isBusy ? await waitForJob(context, { jobId, operation: 'wait' }) : polled
+  // Only the run that sent the follow-up could see that nothing changed.
   const outcome = ended.outcome === 'completed' && state === 'no-changes' ? { ...ended, outcome: state } : ended
   if (!isUnsettled) return checkPaths(context, outcome, inputs.allowedPaths)
   const hasOpened = operation === 'create' && outcome.outcome === 'completed'
@@ -60,7 +59,6 @@ export async function follow(
   if (world.signal.aborted) return { outcome: 'cancelled', operation, job }
   if (!inputs.wait) return { outcome: 'started', operation, job }
   const until = here.github.now() + world.deadline - world.clock.monotonic()
-  // The run polls the job meanwhile. The next version is written after this one.
   const saving = typeof memory === 'object' ? saveProgress(context, memory, { job, until }, notes) : undefined
   const posts = [{ operation, agoMs: 0 }]
   const outcome = await waitForJob(context, { jobId: job.id, operation, posts, answered: job })
@@ -69,7 +67,7 @@ export async function follow(
   return checkPaths(context, await addChange(context, before, outcome), inputs.allowedPaths)
 }
 
-/** Writes how the request stands at the end of the run. Never rejects. */
+/** Records how the request stands at the end of the run. Never rejects. */
 export async function finish(
   context: JobContext,
   memory: Memory | 'not-wanted',
@@ -79,17 +77,17 @@ export async function finish(
 ): Promise<void> {
   if (typeof memory === 'object') {
     const isSettled = await settleRequest(context, memory, outcome, settling)
-    // The post step looks once more at the job that a cancelled run has left.
+    // The post step checks the job of a cancelled run once more.
     if (isSettled && outcome.outcome !== 'cancelled') noteOpen(context, undefined)
   } else if (!settling.isFollowUp)
     await finishPullRequest(context, request, outcome, { isCommented: memory !== 'not-wanted' })
 }
 
-/** A job that is named: writes its end to what no other run waits for, its records in the thread or its pull request. Never rejects. */
+/** For a job given by its ID: settles its records that no other run waits for. Never rejects. */
 export async function waitOnly(context: JobContext, intent: Intent, jobId: string): Promise<Outcome> {
   const { here, inputs } = context
-  const isOneLook = !inputs.wait || inputs.dryRun
-  const waited = await waitForJob(context, { jobId, operation: 'wait', isOneLook })
+  const isSinglePoll = !inputs.wait || inputs.dryRun
+  const waited = await waitForJob(context, { jobId, operation: 'wait', isSinglePoll })
   if (inputs.dryRun && waited.outcome !== 'error')
     return { outcome: 'skipped', reason: 'dry-run', operation: 'wait', job: waited.job }
   const outcome = await checkPaths(context, waited, inputs.allowedPaths)

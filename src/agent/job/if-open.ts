@@ -1,5 +1,5 @@
-// One pull request at a time: `if-open` and `max-open-pull-requests`. A job that is not finished counts as an open pull request: a run
-// that ended early may have left it, and it opens its pull request later, without label and record.
+// One pull request at a time: `if-open` and `max-open-pull-requests`. An unfinished job counts as an open pull request: its run
+// may have ended early, and it may still open one, without a label or a record.
 
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
@@ -16,10 +16,7 @@ import { settleRequest } from '../pull-request/settle.ts'
 import { findJob } from './read-job.ts'
 import type { Request, Target } from './request.ts'
 
-/**
- * If a new job would be one too many, refuses it, or sends the request to the job of the topic. Undefined: a new job may start.
- * Rejects with an ActionError if GitHub or the service does not answer.
- */
+/** Refuses a job beyond the limit, or sends the request to the topic's job. Undefined: start a job. Rejects with an ActionError. */
 export async function limitOpenPullRequests(
   context: JobContext,
   request: Request,
@@ -32,7 +29,7 @@ export async function limitOpenPullRequests(
   const ofTopic = isForTopic ? (works[0] ?? (await searchListed(context, request, listed))) : undefined
   const joined = ofTopic && joinTopic(context, ofTopic)
   if (joined !== undefined || limit === 0) return joined
-  // Those with the label, and those of our records that the list does not have (yet).
+  // Those with the label, plus those in our records that the list does not have yet.
   const numbers = new Set(listed.map(({ number }) => number))
   const more = works.flatMap(({ pull }) => (pull && !numbers.has(pull.number) ? [pull] : []))
   const open = listOpen(context, [...listed, ...more])
@@ -42,7 +39,7 @@ export async function limitOpenPullRequests(
   return { outcome: 'skipped', reason: 'backlog', operation: 'create', ...facts }
 }
 
-/** What `if-open` does with the newest work of the topic. Undefined if its job takes no more messages. */
+/** What `if-open` does with the newest work of the topic. Undefined if its job cannot take follow-ups. */
 function joinTopic(context: JobContext, { job, pull }: Work): Target | Refusal | undefined {
   if (context.inputs.ifOpen === 'skip') {
     const facts = { open: listOpen(context, pull ? [pull] : []), job, unfinished: pull === undefined || undefined }
@@ -82,7 +79,7 @@ interface Work {
 
 const mostJobs = 10
 
-/** The newest first. Looks at the jobs whose records are open, and at the newest job of all. */
+/** Newest first. Reads the jobs of open records, and the newest job. */
 async function findWorks(context: JobContext, request: Request): Promise<readonly Work[]> {
   const memories = await listOfTopic(context, request)
   const candidates = memories
@@ -94,7 +91,7 @@ async function findWorks(context: JobContext, request: Request): Promise<readonl
     const job = await findJob(context, jobId, context.here.github.now() - stateAt)
     if (job === undefined) continue
     const isDue = isOpen(memory.record) && until <= context.here.github.now() && !context.inputs.dryRun
-    // No run waits for the job any more, so this one writes what `reconcile` would.
+    // No run waits for the job any more, so settle it as `reconcile` would.
     if (isDue && isFinished(job)) await settleRequest(context, memory, describeJobEnd(memory.record, job))
     const pull = await findOpenPullRequest(context, job)
     if (!isFinished(job) || pull !== undefined) works.push({ job, pull })
@@ -104,7 +101,6 @@ async function findWorks(context: JobContext, request: Request): Promise<readonl
 
 const commentsSearched = 300
 
-/** The newest first. */
 async function listOfTopic(context: JobContext, request: Request): Promise<readonly Remembered[]> {
   const { entries } = await listRecords(context, commentsSearched)
   const checkRuns = request.thread ? [] : await findNewestCheckRun(context, request.record.topic)
@@ -116,7 +112,7 @@ async function listOfTopic(context: JobContext, request: Request): Promise<reado
 const runsSearched = 20
 const commitsSearched = 9
 
-/** On the newest commits of this workflow's runs. None, and a warning, if the token may not read runs or check runs. */
+/** On the newest commits of this workflow's runs. None, with a warning, if the token cannot read runs or check runs. */
 async function findNewestCheckRun(context: JobContext, topic = ''): Promise<readonly Remembered[]> {
   const { here, world } = context
   const file = getWorkflowPath(world.env).split('/').at(-1) ?? ''

@@ -1,5 +1,5 @@
-// How many requests may be sent: `max-requests-per-day` by the threads of this repository, `max-follow-ups` by workflows in one. And
-// who is told in the thread that nothing was sent.
+// How many requests may be sent: `max-requests-per-day` for all threads of this repository, `max-follow-ups` for workflows in one
+// thread. Also tells people that a limit was reached.
 
 import { dayMs } from '../../kit/clock.ts'
 import { formatMinute } from '../../kit/text/format.ts'
@@ -14,7 +14,7 @@ import { isSilent } from '../text/job-report.ts'
 import { renderNotice } from '../text/reply.ts'
 import { isBelowCommand, type Request } from './request.ts'
 
-/** Which follow-up of a workflow this is since a person last commanded in the thread. Undefined for other requests. */
+/** Which follow-up by a workflow this is since a person last gave a command in the thread. Undefined for other requests. */
 export function countTries({ inputs }: JobContext, { intent, thread }: Request) {
   if (!isFollowUpByWorkflow(intent) || thread === undefined) return undefined
   const requests = listRequests(thread.entries)
@@ -23,14 +23,13 @@ export function countTries({ inputs }: JobContext, { intent, thread }: Request) 
   return { number: sent.length + 1, of: inputs.maxFollowUps || undefined }
 }
 
-/** Bots have no login. */
 function isByPerson({ record }: Entry): boolean {
   return record.askedBy === 'person' && record.login !== undefined
 }
 
 const commentsRead = 1_000
 
-/** Refuses a request that would be one too many. Rejects with a GitHubError. */
+/** Refuses a request beyond a limit. Rejects with a GitHubError. */
 export async function checkDailyLimit(context: JobContext): Promise<Refusal | undefined> {
   const limit = context.inputs.maxRequestsPerDay
   if (limit === 0) return undefined
@@ -55,7 +54,7 @@ async function listSent(context: JobContext): Promise<readonly SignedRecord[]> {
   return [...byRequest.values()].sort((a, b) => a.requestedAt - b.requestedAt)
 }
 
-/** A person who commands gets one comment, which a re-run edits. Of a limit there is a notice. Never rejects. */
+/** A person's command gets one reply, which a re-run edits. A limit gets a notice. Never rejects. */
 export async function explainRefusal(context: JobContext, request: Request, outcome: Outcome): Promise<void> {
   const { thread, intent, record } = request
   if (thread === undefined || context.inputs.record === 'none') return
@@ -69,7 +68,7 @@ export async function explainRefusal(context: JobContext, request: Request, outc
 
 type Limit = 'follow-up-limit' | 'daily-limit'
 
-/** The limit of a day is told once a day, that of follow-ups once until a person commands again. */
+/** The daily limit is announced once a day, the limit of follow-ups once until a person gives a command again. */
 async function notify(context: JobContext, request: Request, thread: Thread, outcome: Outcome, limit: Limit) {
   const { number, entries } = thread
   const { requestedAt, attempt, login: sender } = request.record

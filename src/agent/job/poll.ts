@@ -26,7 +26,7 @@ export async function waitForJob(context: JobContext, wait: Wait): Promise<Outco
   }
 }
 
-/** The last poll comes this long before the deadline, or a tenth of the whole time. */
+/** The last poll is this long before the deadline, or a tenth of the whole time. */
 const lastPollMs = 5_000
 
 async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => void): Promise<WaitEnd> {
@@ -39,7 +39,7 @@ async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => v
   let [waitMs, askedMs, hadAnswer] = [wait.answered ? intervalMs / firstPollShare : 0, 0, false]
   for (;;) {
     const now = clock.monotonic()
-    // A wait that the service asks for is never shortened: the last round has checked that it fits.
+    // Never shorten a wait that the service asks for: the last round checked that it fits.
     const sleepMs = Math.max(Math.min(waitMs, lastPollAt - now), askedMs, 0)
     const isLast = now + sleepMs >= lastPollAt
     if (sleepMs > 0) await clock.sleep(sleepMs, signal)
@@ -72,7 +72,7 @@ function returnServiceError(error: unknown): ServiceError {
   throw error
 }
 
-/** One line for each change, and one for each minute. */
+/** One line for each change, and one per minute. */
 function createPollLog({ world: { log } }: JobContext, jobId: string) {
   let [last, hasWarned] = ['', false]
   return (answer: AgentJob | ServiceError, atMs: number): void => {
@@ -95,7 +95,7 @@ const slowest = 6
 const shareOfInterval = 0.75
 const shareOfAge = 0.12
 const jitter = 0.1
-/** Some jobs fail or finish at once, so the first poll after a POST is early. */
+/** Some jobs fail or finish immediately, so the first poll after a POST is early. */
 const firstPollShare = 5
 
 /** Milliseconds until the next poll of a job that has been watched for `elapsedMs`. `random` is in [0, 1). */

@@ -35,7 +35,6 @@ export async function prepareRequest(
   if (limited !== undefined) return limited
   const { prompt, conversation } =
     intent.kind === 'command' ? composeCommand(context, request, intent, target.kind) : { prompt: written }
-  // A comment can contain a secret too.
   const secret = findSecret(prompt, inputs)
   if (secret) throw new ActionError('input', `The prompt contains the ${secret.name}.`, { hint: secret.fix })
   const entries = thread?.entries ?? []
@@ -53,7 +52,7 @@ export async function prepareRequest(
 
 type Command = Extract<Intent, { kind: 'command' }>
 
-/** A follow-up has neither `instructions` nor title and body of the thread. */
+/** A follow-up gets neither `instructions` nor the title and body of the thread. */
 function composeCommand(context: JobContext, request: Request, { event, text }: Command, kind: Target['kind']) {
   const { thread, pullRequest, prompt, review, record } = request
   const conversation = thread && readConversation(context, thread, text, record.key)
@@ -62,7 +61,7 @@ function composeCommand(context: JobContext, request: Request, { event, text }: 
   return { prompt: composePrompt({ ...parts, redact: context.world.redact }), conversation }
 }
 
-/** A review or a new issue has no id among the comments, but a time. */
+/** A review or a new issue has no comment ID, only a time. */
 function readConversation({ inputs, world }: JobContext, thread: Thread, text: Command['text'], key: string) {
   const { comments, entries } = thread
   const { kind, id, createdAt = Number.POSITIVE_INFINITY } = text
@@ -82,7 +81,7 @@ function readConversation({ inputs, world }: JobContext, thread: Thread, text: C
   return found
 }
 
-/** The id of the comment that asked. Other texts have ids of their own, so there it is our comment. */
+/** The ID of the comment that asked. Reviews and issues have other IDs, so there it is the ID of our comment. */
 function findAskingId({ id, record }: Entry): number {
   const asked = parseTextKey(record.key)
   return asked?.kind === 'comment' ? asked.id : id

@@ -6,7 +6,7 @@ import { type AgentJob, mayBeStale } from '../../kit/service/job.ts'
 import { retry } from '../../kit/service/retry.ts'
 import { findPlace, type JobContext } from '../context.ts'
 
-/** Undefined if the service does not have it. A new job is asked for again. Rejects with an ActionError. */
+/** Undefined if the service does not have it. For a new job, tries again. Rejects with an ActionError. */
 export async function findJob(
   { service, world, inputs }: JobContext,
   id: string,
@@ -26,7 +26,7 @@ export async function findJob(
   }
 }
 
-/** Undefined if it is not one of ours, or cannot be read: then it counts as open, and nobody knows what changed. */
+/** Undefined if it is not ours or cannot be read. It then counts as open, and what changed is unknown. */
 export async function readPullRequest(
   context: JobContext,
   { pullRequest }: AgentJob,

@@ -1,4 +1,4 @@
-// The request of a run: what is asked, by whom, and the key by which every attempt at it is found.
+// The request of a run: what is asked, who asked, and the key that every attempt at it shares.
 
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import { toTopic } from '../../kit/inputs/default-topic.ts'
@@ -10,7 +10,7 @@ import type { ReviewPart } from '../request/prompt.ts'
 import { cutToFirstWords } from '../text/names.ts'
 import type { ReplacedJob } from '../text/status-comment.ts'
 
-/** Where the request is remembered and asked. Both are undefined if the run has no thread, or needs none. */
+/** Where the request is recorded, and where it was asked. Both are undefined if the run has no thread, or needs none. */
 export interface ThreadFacts {
   readonly thread?: Thread | undefined
   readonly pullRequest?: PullRequest | undefined
@@ -18,7 +18,7 @@ export interface ThreadFacts {
 
 export interface Request extends ThreadFacts {
   readonly intent: Intent
-  /** As its author wrote it. Empty if the comments of a review are the prompt. */
+  /** As its author wrote it. Empty if the inline comments of a review are the prompt. */
   readonly prompt: string
   /** `/agent new`. */
   readonly isNew: boolean
@@ -26,18 +26,17 @@ export interface Request extends ThreadFacts {
   readonly record: RequestFacts
 }
 
-/** With `job-id: thread` the input `thread` wins, otherwise the thread of the event. */
+/** With `job-id: thread`, the input `thread` wins over the thread of the event. */
 export function findReference({ kind, event }: Intent, number: number | undefined) {
   const numbered = number === undefined ? undefined : { number, isPullRequest: undefined }
   return kind === 'thread-job' ? (numbered ?? event.thread) : (event.thread ?? numbered)
 }
 
-/** Where a request goes. */
 export type Target =
   | { readonly kind: 'create'; readonly replaced?: ReplacedJob | undefined }
   | { readonly kind: 'message'; readonly jobId: string; readonly before: PullRequestBefore }
 
-/** The pull request of a job before a message is sent to it. `none`: the job has none. Undefined: nobody knows. */
+/** The pull request of a job before a follow-up is sent. `none`: the job has none. Undefined: unknown. */
 export type PullRequestBefore = PullRequest | 'none' | undefined
 
 export function createRequest(
@@ -56,7 +55,7 @@ export function createRequest(
     requestedAt: here.github.now(),
     topic,
     askedBy: event.kind === 'conversation' ? 'person' : event.name === 'schedule' ? 'schedule' : 'workflow',
-    // Whoever only waits asks for nothing. Bots are not mentioned.
+    // A run that only waits asks for nothing. Bots are not mentioned.
     login:
       kind !== 'wait' && event.kind === 'conversation' && event.sender.type === 'User' ? event.sender.login : undefined,
     words: cutToFirstWords(prompt, world.redact),
@@ -65,7 +64,7 @@ export function createRequest(
   return { ...facts, intent, prompt, isNew, review, record }
 }
 
-/** Of a follow-up by a workflow on a pull request: the commit that the event is about, if it names one. */
+/** For a follow-up by a workflow on a pull request: the commit of the event, if it names one. */
 export function findCommit(intent: Intent, pullRequest: PullRequest | undefined): string | undefined {
   return isFollowUpByWorkflow(intent) && pullRequest ? intent.event.commit : undefined
 }
@@ -76,7 +75,7 @@ function createKey(context: JobContext, intent: Intent, { pullRequest }: ThreadF
   const isOfPerson = event.kind === 'conversation' && (kind === 'command' || kind === 'thread-job')
   if (isOfPerson && event.text) return createTextKey(event.text)
   const commit = findCommit(intent, pullRequest)
-  // A re-run, a second check suite and a second workflow with the same topic share one request for each commit.
+  // A re-run, a second check suite, and another workflow with the same topic share one request per commit.
   if (commit !== undefined)
     return createDigestKey('follow-up', [String(pullRequest?.number), signing.service, topic, commit])
   const run = ['GITHUB_RUN_ID', 'GITHUB_JOB', 'GITHUB_ACTION'].map(world.env)
@@ -84,7 +83,7 @@ function createKey(context: JobContext, intent: Intent, { pullRequest }: ThreadF
   return createDigestKey(kind === 'thread-job' ? 'follow-up' : 'prompt', parts)
 }
 
-/** Whether our comment would stand right below the command. */
+/** Whether our comment would appear right below the command. */
 export function isBelowCommand({ thread, record }: Request): boolean {
   return `comment:${thread?.comments.at(-1)?.id}` === record.key
 }

@@ -1,4 +1,4 @@
-// `mode: job`, once the sender may ask: finds out what is asked, and does it. The rest of the folder is what this calls.
+// `mode: job`, once the sender is authorized: decides what to do, and does it with the rest of the folder.
 
 import { GitHubError } from '../../kit/errors.ts'
 import type { ThreadReference } from '../../kit/github/comments.ts'
@@ -17,7 +17,7 @@ import { createRequest, findReference, type ThreadFacts } from './request.ts'
 import { answerCommand } from './status.ts'
 import { findOpenThreadJob } from './target.ts'
 
-/** `known`: the pull request of the event. Rejects only if nothing was sent. */
+/** `known`: the event's pull request. Rejects only if nothing was sent. */
 export async function answer(opened: JobContext, intent: Intent, known?: PullRequest): Promise<RequestAnswer> {
   const { here, inputs, world } = opened
   const facts = await readFacts(opened, intent, known)
@@ -41,7 +41,7 @@ export async function answer(opened: JobContext, intent: Intent, known?: PullReq
   return { ...answered, prompt: answered.prompt ?? asked.prompt }
 }
 
-/** Reads the thread and the pull request where they are needed. Rejects with a GitHubError. */
+/** Reads the thread and the pull request if they are needed. Rejects with a GitHubError. */
 async function readFacts(context: JobContext, intent: Intent, known?: PullRequest): Promise<ThreadFacts | Refusal> {
   const reference = findReference(intent, context.inputs.thread)
   if (reference === undefined || !needsThread(intent, context.inputs)) return {}
@@ -55,7 +55,7 @@ async function readFacts(context: JobContext, intent: Intent, known?: PullReques
     const target = { number, isPullRequest: pullRequest ? true : isPullRequest }
     const thread = await readUnchangedThread(context, intent, target)
     if (thread === undefined) return refuseChanged()
-    // A number alone does not say that it is a pull request, but the record of the job that opened it does.
+    // A number does not show whether it is a pull request, but the record of the job that opened it does.
     return isFollowUp && !pullRequest && findOpener(thread.entries) ? gone : { thread, pullRequest }
   } catch (error) {
     if (isFollowUp && error instanceof GitHubError && error.isGone) return gone
@@ -63,7 +63,7 @@ async function readFacts(context: JobContext, intent: Intent, known?: PullReques
   }
 }
 
-/** Undefined if the comment that asks has changed, or is gone. Rejects with a GitHubError. */
+/** Undefined if the comment that asked was edited or deleted. Rejects with a GitHubError. */
 async function readUnchangedThread(context: JobContext, { event }: Intent, target: ThreadReference) {
   const { here } = context
   const thread = await readThread(context, here, target)
@@ -72,11 +72,11 @@ async function readUnchangedThread(context: JobContext, { event }: Intent, targe
   const listed = thread.comments.find(({ id }) => id === asking.id)
   const now = listed ?? (await here.github.comments.get(asking.id))
   if (now === undefined || !isSameText(asking, now)) return undefined
-  // GitHub's list lags. Once it has the comment that asks, it has older records too.
+  // GitHub's list lags. Once it has this comment, it also has older records.
   return listed ? thread : readThread(context, here, target, { mustList: asking.id })
 }
 
-/** The record of the review counts first: the review may have been changed or dismissed. Rejects with a GitHubError. */
+/** Checks the record of the review first: the review may have been edited or dismissed since. Rejects with a GitHubError. */
 async function isPartOfReview({ here, inputs }: JobContext, intent: Intent, thread: Thread | undefined) {
   if (intent.kind !== 'command' || intent.text.kind !== 'review-comment' || !intent.text.reviewId) return false
   const key = createTextKey({ kind: 'review', id: intent.text.reviewId })

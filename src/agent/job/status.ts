@@ -1,4 +1,4 @@
-// Answers `status`, `cancel`, `stop` and `help` with one comment, which a re-run edits. Nothing that costs is sent.
+// Answers `status`, `cancel`, `stop`, and `help` with one comment, which a re-run edits. Costs nothing.
 
 import { isFinished } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
@@ -26,7 +26,7 @@ async function readStatus(context: JobContext, isStop: boolean, thread: Thread |
   const sent = requests.findLast(({ record }) => record.jobId !== undefined || record.state === 'unknown')
   const found = sent && (await readRequest(context, sent))
   const newest = requests.at(-1)
-  // A request that was not sent stops nothing: an earlier one may be at work.
+  // A request that was not sent changes nothing: an earlier one may be running.
   const isPending = found?.status.state === 'working' || found?.status.state === 'unknown'
   const isNewestMeant = newest !== sent && (newest?.record.state === 'starting' || !isPending)
   const shown = newest && isNewestMeant ? await readRequest(context, newest) : found
@@ -45,7 +45,7 @@ async function readRequest(context: JobContext, { record }: Entry) {
   const job = await findJob(context, jobId, asOf - stateAt)
   if (job === undefined) return { job: { id: jobId }, status: describe('gone') }
   const end = isFinished(job) ? resolveEnd(job) : 'working'
-  // Only the run that sent a message could see that it changed nothing.
+  // Only the run that sent the follow-up could see that nothing changed.
   const status = describe(end === 'completed' && state === 'no-changes' ? state : end)
   return { job, status: { ...status, pullRequestState: (await readPullRequest(context, job))?.state } }
 }

@@ -1,4 +1,4 @@
-// Decides where a request goes: to the job that the inputs name, to the job of the thread or topic, or to a new job.
+// Decides where a request goes: to the job named in the inputs, to the job of the thread or topic, or to a new job.
 
 import { type Refusal, refuse } from '../command/authorization.ts'
 import type { JobContext } from '../context.ts'
@@ -7,7 +7,7 @@ import { limitOpenPullRequests } from './if-open.ts'
 import { findJob, readPullRequest } from './read-job.ts'
 import { findCommit, type Request, type Target, type ThreadFacts } from './request.ts'
 
-/** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
+/** Rejects with an ActionError if GitHub or the service does not answer. Nothing may be sent then. */
 export async function chooseTarget(context: JobContext, request: Request): Promise<Target | Refusal> {
   const { intent } = request
   if (intent.kind === 'thread-job') return findFollowUpTarget(context, request)
@@ -17,7 +17,7 @@ export async function chooseTarget(context: JobContext, request: Request): Promi
   return target.kind === 'message' ? target : ((await limitOpenPullRequests(context, request)) ?? target)
 }
 
-/** For a job that the input names: only the service knows its pull request. */
+/** For a job named in the inputs, only the service knows the pull request. */
 async function readBefore(context: JobContext, jobId: string) {
   const { inputs, service, world } = context
   if (inputs.githubToken === '' || !inputs.wait || inputs.dryRun) return undefined
@@ -25,7 +25,7 @@ async function readBefore(context: JobContext, jobId: string) {
   return job && (job.prLink === undefined ? 'none' : readPullRequest(context, job))
 }
 
-/** The thread's job, if it takes messages and the event is about the newest commit. */
+/** The job of the thread, if it takes follow-ups and the event is about the newest commit. */
 async function findFollowUpTarget(context: JobContext, request: Request): Promise<Target | Refusal> {
   const found = await findOpenThreadJob(context, request)
   const commit = findCommit(request.intent, request.pullRequest)
@@ -34,14 +34,14 @@ async function findFollowUpTarget(context: JobContext, request: Request): Promis
   return refuse('outdated', detail, 'message')
 }
 
-/** In a pull request only the job that opened it counts: no other one can push to its branch. */
+/** In a pull request, only the job that opened it counts: no other job can push to its branch. */
 export async function findOpenThreadJob(context: JobContext, { thread, pullRequest }: ThreadFacts) {
   const none = (detail: string) => refuse('no-job', detail, 'message')
   if (pullRequest !== undefined && pullRequest.state !== 'open')
     return none(`this pull request is ${pullRequest.state}`)
   const entry = (pullRequest ? findOpener : findThreadJob)(thread?.entries ?? [])
   if (entry === undefined)
-    return none(pullRequest ? 'no job of ours opened this pull request' : 'this thread has no job')
+    return none(pullRequest ? 'the action did not open this pull request' : 'this thread has no job')
   const found = await checkJob(context, entry, { pullRequest })
   if (found.kind === 'message') return found
   const { because, name = 'its job' } = found.replaced
@@ -54,12 +54,12 @@ async function findCommandTarget(context: JobContext, { thread, pullRequest, isN
     const entry = findThreadJob(entries)
     return entry ? checkJob(context, entry, { pullRequest }) : { kind: 'create' }
   }
-  // A pull request that a job opened stays with its job.
+  // A pull request stays with the job that opened it.
   const id = findOpener(entries)?.record.jobId
   return { kind: 'create', replaced: id === undefined ? undefined : { id, because: 'new' } }
 }
 
-/** A message to the job of the record, or a new job if that one takes no more. Rejects if the service does not answer. */
+/** A follow-up to the job of the record, or a new job if that one cannot take any. Rejects if the service does not answer. */
 async function checkJob(context: JobContext, { record }: Entry, { pullRequest }: ThreadFacts) {
   const { jobId: id = '', stateAt } = record
   const replace = (because: 'archived' | 'unknown' | 'merged' | 'closed', name?: string) =>

@@ -1,4 +1,4 @@
-// The memory of a run without a thread: a check run on its commit, so that a re-run finds the job and starts no second one.
+// Records for runs without a thread: a check run on the commit, so that a re-run finds the job and starts no second one.
 
 import { GitHubError } from '../../kit/errors.ts'
 import type { CheckRun, CheckRunContent } from '../../kit/github/check-runs.ts'
@@ -10,7 +10,7 @@ import { renderJobId, renderProgress } from '../text/outcome.ts'
 import { describeProgress, type Remembered, type RequestFacts, type SignedRecord, signRecord } from './record.ts'
 import { readRecord } from './thread.ts'
 
-/** Creates the check run before the request is sent. Undefined if the token may not. Rejects with a GitHubError. */
+/** Creates the check run before the request is sent. Undefined if the token has no permission. Rejects with a GitHubError. */
 export async function remember(
   context: Context,
   request: RequestFacts,
@@ -25,7 +25,7 @@ export async function remember(
   return created && { id: created.id, record }
 }
 
-/** The newest check run of this request, if a re-run finds one that may have been sent. Rejects with a GitHubError. */
+/** On a re-run, the newest check run of this request that may have been sent. Rejects with a GitHubError. */
 export async function recall(context: Context, key: string): Promise<Remembered | undefined> {
   const { here, world } = context
   if (Number(world.env('GITHUB_RUN_ATTEMPT')) <= 1) return undefined
@@ -37,7 +37,7 @@ export async function recall(context: Context, key: string): Promise<Remembered 
   return undefined
 }
 
-/** Undefined if it holds no record of ours. Rejects with a GitHubError. */
+/** Undefined if it has no record of ours. Rejects with a GitHubError. */
 export async function findCheckRun(context: Context, id: number): Promise<Remembered | undefined> {
   const run = await context.here.github.checkRuns.get(id)
   const record = run && (await readCheckRecord(context, run))
@@ -46,18 +46,17 @@ export async function findCheckRun(context: Context, id: number): Promise<Rememb
 
 /** The record in a check run of our own app. Rejects with a GitHubError if GitHub does not say who we are. */
 export async function readCheckRecord(context: Context, { text, app }: CheckRun): Promise<SignedRecord | undefined> {
-  // The viewer of an app's token is its bot.
+  // For the token of an app, the viewer is the app's bot.
   const author = { login: `${app?.slug}[bot]` }
   const record = await readRecord(context, context.here, 0, { body: text, author })
   return typeof record === 'object' ? record : undefined
 }
 
-/** GitHub shows the name in the list of checks. */
 export function nameCheckRun(topic = ''): string {
   return `agent: ${topic}`
 }
 
-/** A token that may not use check runs costs the memory alone. Every other failure rejects: then nothing may be sent. */
+/** Without permission for check runs, only the record is lost. After any other failure, nothing may be sent. */
 async function unlessForbidden<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()

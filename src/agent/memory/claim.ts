@@ -12,8 +12,8 @@ import { type Entry, findAttempt, findEntry, listAttempts, readThread, type Thre
 const startingMs = 60_000
 
 /**
- * What an earlier attempt at the request means for this one. Undefined: it may be sent. `outcome`: how this run ends, unless the
- * request has a job. `isOver`: no run waits for it any more. Rejects with a GitHubError.
+ * What an earlier attempt means for this one. Undefined: send. `outcome`: how this run ends, unless the request has a job.
+ * `isOver`: no run waits for it any more. Rejects with a GitHubError.
  */
 export async function findEarlierAttempt(context: Context, thread: Thread | undefined, key: string) {
   const memory = thread ? await findCommentOf(context, thread, key) : await recall(context, key)
@@ -29,16 +29,16 @@ export async function findEarlierAttempt(context: Context, thread: Thread | unde
 
 async function findCommentOf(context: Context, { entries }: Thread, key: string): Promise<Entry | undefined> {
   const listed = findAttempt(entries, key)
-  // A list may lag. Its run may have written the job since, or that nothing was sent.
+  // Lists lag. The other run may have recorded its job since, or that nothing was sent.
   const isStarting = listed !== undefined && listed.record.jobId === undefined
   const entry = isStarting ? ((await findEntry(context, context.here, listed.id)) ?? listed) : listed
   return entry?.record.state === 'not-sent' || entry?.record.state === 'reported' ? undefined : entry
 }
 
-/** Where the request is remembered. `forbidden`: the token may not write check runs. */
+/** Where the request is recorded. `forbidden`: the token cannot write check runs. */
 export type Memory = Remembered | 'forbidden'
 
-/** Remembers a request that is about to be sent. Rejects with a GitHubError: then nothing may be sent. */
+/** Records a request that is about to be sent. If it rejects with a GitHubError, nothing may be sent. */
 export async function claimRequest(
   context: JobContext,
   thread: Thread | undefined,
@@ -51,16 +51,13 @@ export async function claimRequest(
   return memory ?? 'forbidden'
 }
 
-/** For the post step, if this one is killed. Undefined: nothing is left to settle. */
+/** For the post step, in case this step is killed. Undefined: nothing is left to settle. */
 export function noteOpen({ world }: Pick<JobContext, 'world'>, memory: Remembered | undefined): void {
   const kind = memory?.record.thread === 0 ? 'check' : 'comment'
   world.progress.saveState('open-record', memory ? `${kind} ${memory.id}` : '')
 }
 
-/**
- * Writes the record, and lists the thread until it has it: then it has every record with a lower id as well, and the lowest one
- * sends.
- */
+/** Once the list shows our record, it has every record with a lower ID too. The lowest one sends. */
 async function claimInThread(
   context: JobContext,
   thread: Thread,
@@ -83,7 +80,6 @@ async function claimInThread(
       if (record.state === 'not-sent') await removeComment(context, here, id)
     return entry
   } catch (error) {
-    // This run sends nothing, so a re-run may.
     if (await saveProgress(context, entry, toFailure(error))) noteOpen(context, undefined)
     throw error
   }

@@ -1,4 +1,4 @@
-// Writes our comments: each is created once, and edited while its request goes on.
+// Writes our comments. Each is created once, and edited as its request goes on.
 
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { Context, Place } from '../context.ts'
@@ -15,7 +15,6 @@ interface Content extends CommentNotes {
   readonly progress: Progress
   /** Until when the run waits, by GitHub's clock. */
   readonly until: number
-  /** In place of what the record says. */
   readonly text?: string | undefined
 }
 
@@ -34,7 +33,7 @@ export async function createRecordComment(
   return { id, createdAt, record }
 }
 
-/** Answers a request that was not sent with one comment, which a re-run edits. A failure is a warning. */
+/** Answers a request that was not sent with one comment, which a re-run edits. A failure is only a warning. */
 export async function answerOnce(
   context: Context,
   thread: Thread,
@@ -47,7 +46,7 @@ export async function answerOnce(
   else await tryCreate(context, thread, { ...request, kind: 'status' }, outcome, notes)
 }
 
-/** Creates a comment that tells how a request ended that was not sent. A failure is a warning. */
+/** Creates a comment that says how a request ended that was not sent. A failure is only a warning. */
 export async function tryCreate(
   context: Context,
   target: Target,
@@ -61,7 +60,7 @@ export async function tryCreate(
   )
 }
 
-/** Returns whether it was written. A failure is a warning: it does not change the result of the run. */
+/** Returns whether it was written. A failure is only a warning: it does not change the result of the run. */
 export async function saveProgress(
   context: Context,
   { id, record: earlier }: Remembered,
@@ -86,18 +85,18 @@ export async function saveProgress(
   }
 }
 
-/** Deletes our own comment. A failure leaves it behind, which does no harm. */
+/** Deletes our own comment. If that fails, the comment stays, which does no harm. */
 export async function removeComment({ world }: Pick<Context, 'world'>, place: Place, id: number): Promise<void> {
   await place.github.comments
     .delete(id)
-    .catch((error: unknown) => world.log.info(`A comment of this run stays: ${toWarning(error)}`))
+    .catch((error: unknown) => world.log.info(`A comment of this run could not be deleted: ${toWarning(error)}`))
 }
 
 function compose({ world, signing }: Context, record: SignedRecord, text: string): string {
   return world.redact(`${signRecord(record, signing.key)}\n\n${text}`)
 }
 
-/** GitHub may answer with an error although it created the comment: the thread is read once more before the run gives up. */
+/** GitHub may answer with an error although it created the comment, so read the thread once more before giving up. */
 async function createOnce(context: Context, place: Place, target: Target, body: string) {
   try {
     const created = await place.github.comments.create(target, body)
@@ -105,7 +104,7 @@ async function createOnce(context: Context, place: Place, target: Target, body: 
     return created
   } catch (error) {
     if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
-    context.world.log.info('GitHub failed while a comment was written: checking whether it is there.')
+    context.world.log.info('GitHub failed while creating a comment. Checking whether it exists.')
     const [line = ''] = body.split('\n', 1)
     const { comments } = await readThread(context, place, target)
     for (const found of comments) if (found.body.startsWith(line) && (await place.github.isOurs(found))) return found

@@ -11,13 +11,13 @@ import type { EventText } from '../../kit/github/event.ts'
 import { escapeForComment } from '../../kit/text/marker.ts'
 import type { Progress } from '../outcome.ts'
 
-/** `pull-request`: in what a job opened, so that a command there reaches the same job. `notice`: tells a person about a limit. */
+/** `pull-request`: in the pull request of a job, so that a command there reaches the same job. `notice`: announces a limit. */
 export const recordKinds = ['status', 'pull-request', 'notice'] as const
 
-/** Somebody has to look again. `starting`: the POST may follow. In the others a job goes on, and perhaps no run waits for it. */
+/** Must be checked again. `starting`: the POST may follow. Otherwise a job is running, and perhaps no run waits for it. */
 const openStates = ['starting', 'working', 'started', 'timeout', 'cancelled', 'error'] as const
 
-/** `unknown`: nobody can know whether there is a job, or how it ended. `not-sent`: certainly none, so a re-run sends it. */
+/** `unknown`: whether there is a job, or how it ended, is unknown. `not-sent`: there is certainly none, so a re-run sends it. */
 const settledStates = ['completed', 'no-changes', 'failed', 'archived', 'unknown', 'not-sent', 'reported'] as const
 
 export const recordStates = [...openStates, ...settledStates]
@@ -53,7 +53,7 @@ const fields = {
   askedBy: v.optional(v.picklist(askers)),
   /** The first words of the request, redacted. */
   words: v.optional(v.string()),
-  /** `allowed-paths` was set: only the run that waits for the end can check it. */
+  /** `allowed-paths` was set. Only the run that waits for the job can check it. */
   hasAllowedPaths: v.optional(v.boolean()),
   jobId: v.optional(v.string()),
   state: v.picklist(recordStates),
@@ -107,7 +107,7 @@ export function createTextKey({ kind, id }: Pick<EventText, 'kind' | 'id'>): str
   return `${kind}:${id}`
 }
 
-/** The key of any other request, or of a notice. `parts`: all that tells it from others. */
+/** The key of any other request, or of a notice. `parts`: everything that identifies it. */
 export function createDigestKey(
   kind: 'prompt' | 'follow-up' | 'follow-up-limit' | 'daily-limit',
   parts: readonly string[],
@@ -129,10 +129,7 @@ export function signRecord(record: SignedRecord, key: Buffer): string {
   return line
 }
 
-/**
- * Reads the first line of a text, but does not verify it: only `isSignedWith` says whether an owner of the key wrote it.
- * Undefined for any other text. Never throws.
- */
+/** Parses the first line of a text without verifying it: `isSignedWith` does that. Undefined for any other text. Never throws. */
 export function parseRecord(text: string): { record: SignedRecord; signature: string } | undefined {
   const [line = ''] = /^[^\r\n]*/.exec(text) ?? []
   if (line.length > longestLine) return undefined
@@ -141,7 +138,7 @@ export function parseRecord(text: string): { record: SignedRecord; signature: st
   const parsed = v.safeParse(jsonSchema, json)
   if (kind === undefined || !parsed.success) return undefined
   const record: SignedRecord = { kind, ...parsed.output }
-  // A record can be written in one way only. A line that spells the same record differently does not count.
+  // There is only one way to write a record. A line that spells it differently does not count.
   return line === `<!-- ${toPayload(record)} ${signature} -->` ? { record, signature } : undefined
 }
 
@@ -157,7 +154,7 @@ function sign(record: SignedRecord, key: Buffer): string {
   return createHmac('sha256', key).update(toPayload(record)).digest('hex')
 }
 
-/** The text that is signed: the fields that have a value, in the order of the schema. */
+/** The signed text: the fields that have a value, in the order of the schema. */
 function toPayload({ kind, ...given }: SignedRecord): string {
   const values: Readonly<Record<string, unknown>> = given
   const ordered = Object.fromEntries(Object.keys(fields).map((name) => [name, values[name]]))

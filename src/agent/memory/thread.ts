@@ -1,4 +1,4 @@
-// Reads the comments of a thread, and the records in those that are ours.
+// Reads the comments of a thread, and the records in our own comments.
 
 import { GitHubError } from '../../kit/errors.ts'
 import type { IssueComment } from '../../kit/github/comments.ts'
@@ -10,7 +10,7 @@ export interface Entry extends Remembered {
   readonly createdAt: number
 }
 
-/** `comments`, `entries`: the lowest id first. */
+/** `comments`, `entries`: lowest ID first. */
 export interface Thread {
   readonly number: number
   readonly isPullRequest: boolean | undefined
@@ -20,13 +20,13 @@ export interface Thread {
 
 const rereadMs = [1_000, 2_000, 4_000, 8_000]
 
-/** The clocks of GitHub's servers differ by less. */
+/** The clocks of GitHub's servers differ by less than this. */
 const skewMs = 5 * 60_000
 
 /**
- * Lists a thread. GitHub's lists may lag, but a list that has one comment has all older ones: with `mustList` it is read again,
- * for 15 seconds, until it has the comment of that id. What the list `earlier` lacks was created or changed after its newest
- * comment, so only that is read. Rejects with a GitHubError.
+ * Lists a thread. GitHub's lists may lag, but a list that has one comment has all older ones: with `mustList`, tries for 15
+ * seconds until the list has that comment. With `earlier`, reads only what was created or changed after its newest comment.
+ * Rejects with a GitHubError.
  */
 export async function readThread(
   context: Context,
@@ -62,7 +62,7 @@ export async function readEntry(
   return typeof record === 'object' ? { id, createdAt, record } : record
 }
 
-/** A record counts only if a known key signed it for this place, in a text by the token's own identity. */
+/** Accept a record only if one of our keys signed it for this place, and the token's own account wrote the comment. */
 export async function readRecord(
   { signing }: Pick<Context, 'signing'>,
   place: Place,
@@ -104,18 +104,18 @@ export async function findEntry(context: Context, place: Place, id: number): Pro
   return typeof entry === 'object' ? entry : undefined
 }
 
-/** The records of the request. The comment in a pull request names the same request, but is no attempt at it. */
+/** The records of the request. The comment in the pull request has the same key, but is not an attempt. */
 export function listAttempts(entries: readonly Entry[], key: string): readonly Entry[] {
   return entries.filter(({ record }) => record.kind === 'status' && record.key === key)
 }
 
-/** Of several records of one request one with a job counts, else the lowest id that is not marked not sent. */
+/** If a request has several records, use the one with a job, else the lowest ID that is not marked as not sent. */
 export function findAttempt(entries: readonly Entry[], key: string): Entry | undefined {
   const sent = listAttempts(entries, key).filter(({ record }) => isSent(record))
   return sent.find(({ record }) => record.jobId !== undefined) ?? sent[0]
 }
 
-/** The requests of the thread, each by the record that counts, in the order of their comments. Answers to `status` are none. */
+/** The requests of the thread in the order of their comments, one record each. Answers to `status` do not count. */
 export function listRequests(entries: readonly Entry[]): readonly Entry[] {
   const keys = new Set(entries.map(({ record }) => record.key))
   return [...keys]
@@ -129,7 +129,7 @@ export function findOpener(entries: readonly Entry[]): Entry | undefined {
   return entries.find(({ record }) => record.kind === 'pull-request' && record.jobId !== undefined)
 }
 
-/** In a pull request that a job of ours opened: its record. Elsewhere: the newest request that names a job. */
+/** In a pull request that one of our jobs opened: its record. Elsewhere: the newest request that has a job. */
 export function findThreadJob(entries: readonly Entry[]): Entry | undefined {
   return findOpener(entries) ?? listRequests(entries).findLast(({ record }) => record.jobId !== undefined)
 }

@@ -1,5 +1,5 @@
-// What a job's pull request gets once, when its end is first seen: the label, a comment that leads commands to the job, and
-// reviewers. Nothing here rejects: a failure of GitHub's is a warning, and the job's result stands.
+// What a pull request gets once, when its job has ended: the label, a comment through which commands reach the job, and
+// reviewers. Nothing here rejects: if GitHub fails, that is a warning, and the result of the job stands.
 
 import { retryLoop } from '../../kit/clock.ts'
 import { GitHubError, toWarning } from '../../kit/errors.ts'
@@ -13,11 +13,10 @@ type Asked = RequestFacts & Partial<Pick<SignedRecord, 'thread'>>
 
 interface Telling {
   readonly mention?: string | undefined
-  /** False: `record: none` was set. */
   readonly isCommented?: boolean
 }
 
-/** Returns whether a comment there tells of this request. Does nothing before the job ends, or in a third repository. */
+/** Returns whether a comment there is about this request. Does nothing before the job ends, or in a third repository. */
 export async function finishPullRequest(
   context: Context,
   request: Asked,
@@ -36,9 +35,9 @@ export async function finishPullRequest(
   }
   const { number } = job.pullRequest
   const place = await findPlace(context, job.pullRequest)
-  // In the pull request itself, the status comment says it.
+  // In the pull request itself, the status comment says so.
   if (place === undefined || (place.isHere && number === request.thread)) return false
-  // Only the run that started the job knows that nobody has done this before.
+  // Only the run that started the job knows that this has not been done before.
   const earlier = outcome.operation === 'create' ? [] : await findRecords(context, place, number, job.id)
   if (earlier?.length) return earlier.some(({ key }) => key === request.key)
   const attempt = createAttempt(context, place.isHere ? `#${number}` : `${place.owner}/${place.name}#${number}`)
@@ -48,28 +47,28 @@ export async function finishPullRequest(
     )
   const draft = { ...request, operation: undefined, kind: 'pull-request' } as const
   const content = { progress: outcome, until: 0, mention, askedIn: request.thread }
-  const isTold =
+  const isNotified =
     isCommented &&
     earlier !== undefined &&
     (await attempt('A command in the pull request will start another job. This run cannot comment in', () =>
       createRecordComment(context, place, { number, isPullRequest: true }, draft, content),
     ))
-  await attempt('Nobody could be asked to review', () => requestReviewers(context, place, number, request.login))
-  return isTold
+  await attempt('Reviews could not be requested for', () => requestReviewers(context, place, number, request.login))
+  return isNotified
 }
 
-/** Those in the pull request that name the job. Undefined, and a warning, if nobody knows: then nothing may be added. */
+/** The comments in the pull request that name the job. Undefined, with a warning, if unknown: then nothing may be added. */
 async function findRecords(context: Context, place: Place, number: number, jobId: string) {
   try {
     const { entries } = await readThread(context, place, { number, isPullRequest: true })
     return entries.map(({ record }) => record).filter((one) => one.kind === 'pull-request' && one.jobId === jobId)
   } catch (error) {
-    context.world.log.warning(`#${number} gets no comment, because its comments could not be read: ${toWarning(error)}`)
+    context.world.log.warning(`#${number} got no comment, because its comments could not be read: ${toWarning(error)}`)
     return undefined
   }
 }
 
-/** Returns whether it succeeded. `what`: the beginning of a warning, before the name of the pull request. */
+/** Returns whether it succeeded. `what`: the start of a warning, before the name of the pull request. */
 function createAttempt(context: Context, name: string) {
   const whenFound = createPatience(context)
   return async (what: string, work: () => Promise<unknown>): Promise<boolean> => {
@@ -83,7 +82,7 @@ function createAttempt(context: Context, name: string) {
   }
 }
 
-/** GitHub may not find a pull request that was opened a moment ago. All calls about it share these waits. */
+/** GitHub may not find a pull request that was just opened. All calls about it share these retries. */
 export function createPatience({ world: { clock } }: Pick<Context, 'world'>) {
   const waitsMs = [1_000, 3_000, 6_000]
   return <T>(work: () => Promise<T>): Promise<T> =>
@@ -95,7 +94,7 @@ export function createPatience({ world: { clock } }: Pick<Context, 'world'>) {
     })
 }
 
-/** `requester`: who asked for the job. GitHub refuses the author of the pull request as a reviewer. Rejects with a GitHubError. */
+/** GitHub refuses the author of a pull request as a reviewer. Rejects with a GitHubError. */
 async function requestReviewers(
   { inputs, world }: Pick<Context, 'inputs' | 'world'>,
   { github }: Place,
@@ -107,7 +106,7 @@ async function requestReviewers(
   const mayReview = hasRequester && requester !== undefined && !(await isAuthor(github, number, requester))
   const requested = [...new Set([...users, ...(mayReview ? [requester] : [])])]
   for (const refusal of await github.requestReviewers(number, { users: requested, teams }))
-    world.log.warning(`#${number} has not all its reviewers: ${toWarning(refusal)}`)
+    world.log.warning(`Not all reviewers could be asked to review #${number}: ${toWarning(refusal)}`)
 }
 
 async function isAuthor(github: Place['github'], number: number, login: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-// Whether the pull request of a finished job keeps to `allowed-paths`.
+// Checks whether the pull request of a finished job stays within `allowed-paths`.
 
 import { toWarning } from '../../kit/errors.ts'
 import type { FileChange } from '../../kit/github/schema.ts'
@@ -9,7 +9,7 @@ import { createPatience } from './finish.ts'
 
 const mostPaths = 100
 
-/** The outcome with what was found. It stays the same without `allowedPaths` or a pull request of ours. Never rejects. */
+/** Adds to the outcome what was found. Does nothing without `allowedPaths`, or if the pull request is not ours. Never rejects. */
 export async function checkPaths(context: Context, outcome: Outcome, allowedPaths: string): Promise<Outcome> {
   const { pullRequest } = outcome.job ?? {}
   if (allowedPaths === '' || !hasEnded(outcome) || pullRequest === undefined) return outcome
@@ -27,7 +27,7 @@ export async function checkPaths(context: Context, outcome: Outcome, allowedPath
   }
 }
 
-/** A renamed file is outside if either of its names is. So is a path that is too deep for the patterns. */
+/** A renamed file is outside if either of its names is. So is a path that is too deep to match. */
 export function resolvePaths(allowedPaths: string, files: readonly FileChange[], isComplete: boolean): PathCheck {
   const isAllowed = createPathFilter(allowedPaths)
   const outside = files.flatMap(

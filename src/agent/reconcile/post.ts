@@ -13,10 +13,10 @@ import { findCheckRun } from '../memory/check-run.ts'
 import { isOpen, type SignedRecord } from '../memory/record.ts'
 import { findEntry } from '../memory/thread.ts'
 import type { Outcome } from '../outcome.ts'
-import { describeJobEnd, lookAtJob } from '../pull-request/end.ts'
+import { checkJob, describeJobEnd } from '../pull-request/end.ts'
 import { settleRequest } from '../pull-request/settle.ts'
 
-/** With 4 s for the last writes (`lastWordsMs` in world.ts), the post step takes at most 15 s. */
+/** With 4 s for the last writes (`finalWritesMs` in world.ts), the post step takes at most 15 s. */
 const timeoutMs = 11_000
 
 export async function runPostStep(): Promise<void> {
@@ -31,7 +31,7 @@ export async function runPostStep(): Promise<void> {
   endProcess(0)
 }
 
-/** `state`: what the step saved for its post step. `open-record`: `comment ID` or `check ID`. */
+/** `state`: what the step saved for the post step. `open-record`: `comment ID` or `check ID`. */
 export async function runPost(
   given: StartedWorld<ServiceReader>,
   inputs: WithSecretKey<SharedInputs>,
@@ -50,16 +50,16 @@ export async function runPost(
     ? findCheckRun(context, Number(id))
     : findEntry(context, context.here, Number(id)))
   if (found === undefined || !isOpen(found.record)) return
-  // Perhaps the step knew its job before its record named it.
+  // The step may have known its job before the record named it.
   const outcome = await findOutcome(context, found.record, found.record.jobId ?? (state('job-id') || undefined))
   const isSettled = await settleRequest(context, found, outcome)
   if (isSettled) world.log.info(`The step was interrupted. Its record now says: ${outcome.outcome}.`)
 }
 
-/** How the request stands: the job goes on without the step, and may be finished by now. */
+/** How the request stands: the job goes on without the step, and may have finished by now. */
 async function findOutcome(context: Context, record: SignedRecord, jobId: string | undefined): Promise<Outcome> {
   if (jobId === undefined) return { outcome: 'unknown', reason: 'request-interrupted', operation: record.operation }
-  const look = await lookAtJob(context, jobId, [record]).catch(() => undefined)
-  if (look?.kind === 'finished') return describeJobEnd(record, look.job)
-  return { outcome: 'cancelled', operation: 'wait', job: look?.kind === 'unfinished' ? look.job : { id: jobId } }
+  const checked = await checkJob(context, jobId, [record]).catch(() => undefined)
+  if (checked?.kind === 'finished') return describeJobEnd(record, checked.job)
+  return { outcome: 'cancelled', operation: 'wait', job: checked?.kind === 'unfinished' ? checked.job : { id: jobId } }
 }

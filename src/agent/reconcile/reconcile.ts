@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { removeComment } from '../memory/comment.ts'
 import { isOpen } from '../memory/record.ts'
 import { type Entry, findAttempt, listRecords } from '../memory/thread.ts'
-import { describeJobEnd, describeLost, lookAtJob } from '../pull-request/end.ts'
+import { checkJob, describeJobEnd, describeLost } from '../pull-request/end.ts'
 import { settleRequest } from '../pull-request/settle.ts'
 
 export type Reconciliation = Awaited<ReturnType<typeof reconcile>>
@@ -24,13 +24,13 @@ const graceMs = 5 * 60_000
 /** A step takes six hours at most. After that no run can be waiting for the answer to its POST. */
 const lostAfterMs = (6 * 60 + 15) * 60_000
 
-/** Oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
+/** Oldest first. Rejects with a GitHubError if the comments cannot be read, with a ServiceError if the key is refused. */
 export async function reconcile(context: Context) {
   const { here, world } = context
   const since = here.github.now() - daysBack * dayMs
   const { entries, comments, unreadable } = await listRecords(context, commentsRead + 1, since)
   const due = entries.filter((entry) => isDue(context, entry)).sort((a, b) => a.id - b.id)
-  // A run that was killed before it deleted its record left the request to another run.
+  // A run that had left its request to another run was killed before it deleted its own record.
   const isLeft = ({ id, record }: Entry) => record.jobId === undefined && findAttempt(entries, record.key)?.id !== id
   for (const { id } of due.filter(isLeft)) await removeComment(context, here, id)
   const ours = due.filter((entry) => !isLeft(entry))
@@ -48,20 +48,17 @@ export async function reconcile(context: Context) {
   return { ...count, left: jobs.length - asked, signedOtherwise: unreadable, isPartial: comments > commentsRead }
 }
 
-/** Whether the record is open, and no run waits for the request any more. */
+/** Whether the record is open, and no run waits for it any more. */
 function isDue({ here }: Context, { createdAt, record }: Entry): boolean {
   const { jobId, until = 0 } = record
   const since = jobId === undefined ? createdAt + lostAfterMs : until + graceMs
   return isOpen(record) && here.github.now() > since
 }
 
-/** `open`: the job goes on. `failed`: the service gave no answer, or GitHub did not accept the comment. */
+/** `open`: the job goes on. `failed`: the service did not answer, or GitHub rejected the comment. */
 type Result = 'settled' | 'open' | 'failed'
 
-/**
- * One for each record. The oldest is that of the request that started the job, to which the pull request belongs. `over`: the
- * rest is left to the next run. Throws a ServiceError if the service refuses the key.
- */
+/** One result per record. The oldest record owns the pull request. `over`: leave the rest to the next run. */
 async function settleJob(
   context: Context,
   jobId: string | undefined,
@@ -70,12 +67,12 @@ async function settleJob(
   const { world } = context
   const records = entries.map(({ record }) => record)
   try {
-    const look = jobId === undefined ? undefined : await lookAtJob(context, jobId, records)
-    if (look?.kind === 'unfinished') return entries.map(() => 'open')
+    const checked = jobId === undefined ? undefined : await checkJob(context, jobId, records)
+    if (checked?.kind === 'unfinished') return entries.map(() => 'open')
     const results: Result[] = []
     for (const entry of entries) {
       const { record } = entry
-      const end = look?.kind === 'finished' ? describeJobEnd(record, look.job) : describeLost(record)
+      const end = checked?.kind === 'finished' ? describeJobEnd(record, checked.job) : describeLost(record)
       const isSettled = await settleRequest(context, entry, end)
       if (isSettled) world.log.info(`The request in #${record.thread} is settled: ${end.outcome}.`)
       results.push(isSettled ? 'settled' : 'failed')

@@ -1,4 +1,4 @@
-// The reconcile action: settles every request of this repository whose job was still running when its workflow ended.
+// The reconcile action: settles every request of this repository whose job was still running when its run ended.
 
 import { InputError } from '../../kit/errors.ts'
 import { missingToken, readConnection, readSecretKey, type WithSecretKey } from '../../kit/inputs/connection.ts'

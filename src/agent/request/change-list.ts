@@ -1,4 +1,4 @@
-// The list of what changed, as a prompt gets it: data that others wrote, in a fence that it cannot end. Pure.
+// The list of changes in a prompt: data that others wrote, in a fence that it cannot close. Pure.
 
 import type { Comparison } from '../../kit/github/comparisons.ts'
 import type { FileChange } from '../../kit/github/schema.ts'
@@ -8,7 +8,7 @@ import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import type { Redact } from '../../kit/text/redact.ts'
 import { clean, cleanMarkup } from './prompt.ts'
 
-/** Of a pull request only its page, title and files are known. */
+/** For a pull request, only its page, title, and files are known. */
 export interface ChangeList extends Omit<Comparison, 'behindBy'> {
   /** In words: `0123456789ab...fedcba987654`. */
   readonly range: string
@@ -17,14 +17,14 @@ export interface ChangeList extends Omit<Comparison, 'behindBy'> {
 
 const mostSubjects = 50
 const mostListedFiles = 300
-/** Together they stay below 32 KiB, with the fence and what is said around them. */
+/** Together they stay below 32 KiB, including the fence and the text around them. */
 const subjectsBytes = 8 * 1024
 const filesBytes = 20 * 1024
 /** In UTF-16 units. */
 const longestSubject = 200
 const longestListedPath = 500
 
-/** `changes`: a sentence that says why nobody knows what changed, or the list. `relevant`: the files that match. */
+/** `changes`: the list, or a sentence that says why it is unknown. `relevant`: the files that match. */
 export function describeChanges(
   prompt: string,
   changes: ChangeList | string,

@@ -1,25 +1,25 @@
-// The conversation that goes along with a command: what the people of the repository said since the last request. Pure.
+// The conversation sent with a command: what the people of the repository said since the last request. Pure.
 
 import type { IssueComment } from '../../kit/github/comments.ts'
 import { isCommand } from '../command/grammar.ts'
 import { type Conversation, cleanMarkup } from './prompt.ts'
 
-/** GitHub's words for people of the repository. Members whose membership is private are called contributors. */
+/** GitHub's terms for people of the repository. Members with a private membership are called contributors. */
 const associations: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR']
 const mostComments = 20
 /** In UTF-8. */
 const mostBytes = 16 * 1024
 
 export interface Since {
-  /** The id of the last comment that belongs to an earlier request; 0 if there was none. */
+  /** The ID of the last comment that an earlier request included; 0 if there was none. */
   readonly lastRequest: number
-  /** Comments with this id or a higher one came after the command. */
+  /** Comments with this ID or a higher one came after the command. */
   readonly before: number
   readonly word: string
   readonly isOurs: (comment: IssueComment) => boolean
 }
 
-/** No bots, no commands, nothing of ours, no strangers. The newest come first if there is no room for all. */
+/** No bots, no commands, no comments of ours, no strangers. If there is not enough room, the newest are sent. */
 export function selectConversation(comments: readonly IssueComment[], since: Since): Conversation {
   const spoken = comments.filter(
     (comment) =>

@@ -13,7 +13,7 @@ const hunkLines = 20
 
 export type FreeCommand = Exclude<Command, { kind: 'prompt' }>
 
-/** What a command says, with the inline comments of its review. Rejects with a GitHubError if those cannot be read. */
+/** The prompt of a command, with the inline comments of its review. Rejects with a GitHubError if those cannot be read. */
 export async function readCommandText(
   github: GitHub,
   text: EventText,
@@ -23,41 +23,38 @@ export async function readCommandText(
   const command = parseCommand(text.body, word)
   if (command.kind !== 'prompt') return command
   const review = text.kind === 'review' ? await readInlineComments(github, text, thread, word) : undefined
-  // The command word alone is a request if a comment has text.
+  // The command word alone is a request if an inline comment has text.
   const isEmpty = command.prompt === '' && !review?.quotes.length
   return isEmpty ? { kind: 'help' } : { ...command, review }
 }
 
-/** In GitHub's order, without those that changed after the review was submitted. `leftOutComments`: how many are not sent. */
+/** In GitHub's order, without those edited after the review was submitted. `leftOutComments`: how many are not sent. */
 async function readInlineComments(github: GitHub, review: EventText, thread: number, word: string) {
   const listed = await github.listReviewComments(thread)
   const own = listed.filter(({ reviewId, author }) => reviewId === review.id && author.login === review.author.login)
   const quotes: ReviewPart['quotes'][number][] = []
   let bytes = 0
   for (const { body, file, startLine, line, diffHunk = '', updatedAt } of own) {
-    // GitHub's times are whole seconds. Submitting a review changes the time of its comments too.
+    // GitHub's times are whole seconds. Submitting a review also updates its comments.
     if (review.createdAt === undefined || updatedAt > review.createdAt) continue
     const text = dropCommandWord(body, word)
     if (text === '') continue
     const hunk = diffHunk.split('\n').slice(-hunkLines).join('\n')
     bytes += Buffer.byteLength(text) + Buffer.byteLength(hunk)
-    // The first comment that does not fit is left out, and so are all after it.
+    // Stops at the first comment that does not fit.
     if (quotes.length === mostComments || bytes > mostBytes) break
     quotes.push({ text, file, startLine, line, diffHunk: hunk })
   }
   return { quotes, leftOutComments: own.length - quotes.length }
 }
 
-/** The review is the command, so a command word in a comment says nothing more. */
+/** The review itself is the command, so a command word in a comment adds nothing. */
 function dropCommandWord(body: string, word: string): string {
   const written = dropInvisible(body).trimStart()
   return (isCommand(body, word) ? written.slice(word.length).replace(/^[:,]/, '') : written).trim()
 }
 
-/**
- * GitHub delivers each inline comment as an event of its own as well. If its review is a command, the comment is part of it.
- * Rejects with a GitHubError: then nothing is sent.
- */
+/** GitHub also sends an event for each inline comment, but a review that is a command includes them. */
 export async function isInCommandReview(
   github: GitHub,
   { reviewId, author }: EventText,
@@ -66,6 +63,5 @@ export async function isInCommandReview(
 ): Promise<boolean> {
   if (reviewId === undefined) return false
   const { author: reviewer, body } = await github.getReview(thread, reviewId)
-  // A review takes in only what its own author wrote.
   return reviewer.login === author.login && isCommand(body, word) && parseCommand(body, word).kind === 'prompt'
 }

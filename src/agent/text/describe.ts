@@ -1,4 +1,4 @@
-// The one table of words for outcomes. Annotation, `summary-line`, job summary, comments and check runs say these. Pure.
+// The wording of every outcome: for annotation, `summary-line`, job summary, comments, and check runs. Pure.
 
 import { InputError, ServiceError } from '../../kit/errors.ts'
 import { isFinished, type KnownJob } from '../../kit/service/job.ts'
@@ -16,27 +16,27 @@ type Description = Readonly<ReturnType<typeof say>>
 type Steps = ReturnType<typeof listSteps>
 
 export interface Reader {
-  /** The word of commands, if a comment can reach the job: then the reader is in the thread, or comes from it. */
+  /** The command word, if a comment can reach the job: the reader is then in the thread, or comes from it. */
   readonly command?: string | undefined
-  /** Anybody may read a thread, and most of its readers can change no workflow. */
+  /** Anybody may read a thread, and most readers cannot change the workflow. */
   readonly isInThread?: boolean | undefined
   /** An earlier comment says how to request changes. */
   readonly knowsCommands?: boolean | undefined
 }
 
 export function describe(progress: Progress, reader: Reader = {}): Description {
-  if (progress === 'starting') return say('⏳', 'handing the request to the agent', 'The outcome will follow here.')
+  if (progress === 'starting') return say('⏳', 'handing the request to the agent', 'The outcome will appear here.')
   const steps = listSteps(progress.job, reader.command)
   if (!('outcome' in progress)) {
     const by = formatMinute(progress.until + 59_999)
-    return say('⏳', 'the agent is working', `The outcome will follow here, by ${by} at the latest.`, steps.wait)
+    return say('⏳', 'the agent is working', `The outcome will appear here by ${by}.`, steps.wait)
   }
   const said = describeEnd(progress, reader, steps)
   const { paths } = progress
   if (paths?.kind === 'unchecked')
     return { ...said, body: join(said.body, 'The files of the pull request were not checked against `allowed-paths`.') }
   if (paths?.kind !== 'outside') return said
-  // What the agent may not change comes before what it did.
+  // Files outside of `allowed-paths` come first.
   const undo = paths.count > 0 && reader.command && `To undo this, comment \`${describeUndo(reader.command, paths)}\`.`
   return say('⚠️', describeOutside(paths), join(toSentence(said.title), said.body), undo || said.next)
 }
@@ -48,14 +48,14 @@ function describeEnd(outcome: Outcome, reader: Reader, steps: Steps): Descriptio
       return say('✅', describeChange(outcome), undefined, knowsCommands ? undefined : steps.followUp)
     case 'no-changes': {
       const what = outcome.job.pullRequest ? `; ${pullPlace} did not change` : ' without changing any file'
-      // The service returns no answers, so a question looks like work that changed nothing.
+      // The service returns no answers, so an answered question looks like work without changes.
       const answer = 'If the agent wrote an answer, it is in the dashboard of the service.'
       return say('ℹ️', `the agent finished${what}`, answer)
     }
     case 'failed':
       return say('❌', 'the agent job failed', 'The service did not say why.', steps.retry)
     case 'archived':
-      return say('🗄️', 'the agent job is archived', 'It takes no follow-ups.', steps.newJob)
+      return say('🗄️', 'the agent job is archived', 'You cannot send follow-ups to it.', steps.newJob)
     case 'timeout': {
       const state = outcome.job.status === 'active' ? 'is still working' : 'has not finished'
       return say('⏳', `the agent ${state}`, 'This run has stopped waiting. The job goes on.', steps.wait)
@@ -63,8 +63,8 @@ function describeEnd(outcome: Outcome, reader: Reader, steps: Steps): Descriptio
     case 'started': {
       if (outcome.operation === 'wait') return say('⏳', 'the agent has not finished', undefined, steps.wait)
       const title = outcome.operation === 'create' ? 'the agent job was started' : 'the follow-up was sent to the agent'
-      // Without a thread there is no comment that `reconcile` could read.
-      const alone = command === undefined ? 'The reconcile action does not see this job.' : undefined
+      // Without a thread, there is no comment for `reconcile` to read.
+      const alone = command === undefined ? 'The reconcile action cannot find this job.' : undefined
       return say('🚀', title, join('This run does not wait for the agent.', alone), steps.wait)
     }
     case 'skipped':
@@ -82,7 +82,7 @@ function describeEnd(outcome: Outcome, reader: Reader, steps: Steps): Descriptio
       return say(
         'ℹ️',
         `nothing was sent: this was probably meant as “${outcome.meant}”`,
-        'A longer prompt is sent as it is.',
+        'Longer prompts are sent unchanged.',
       )
     case 'error':
       return describeError(outcome, reader)
@@ -95,7 +95,7 @@ function join(...sentences: readonly (string | undefined)[]): string {
   return sentences.filter((sentence) => sentence !== undefined).join(' ')
 }
 
-/** How to go on. `again` is a clause, the others are sentences. */
+/** What to do next. `again` is a clause, the others are sentences. */
 function listSteps(job: KnownJob | undefined, command: string | undefined) {
   if (command !== undefined) {
     const ask = (to: string) => `To ${to}, comment \`${command} <prompt>\`.`
@@ -103,7 +103,7 @@ function listSteps(job: KnownJob | undefined, command: string | undefined) {
       followUp: ask('request changes'),
       retry: ask('try again'),
       newJob: ask('start a new job'),
-      wait: `To see how it stands, comment \`${command} status\`.`,
+      wait: `To see its status, comment \`${command} status\`.`,
       again: 'ask again in a new comment',
     }
   }
@@ -118,7 +118,7 @@ function listSteps(job: KnownJob | undefined, command: string | undefined) {
   }
 }
 
-/** Says only what was seen. A link that is no pull request here is not called one. */
+/** Says only what was seen. A link is called a pull request only if it is one of this server. */
 function describeChange({ change, operation, job }: JobOutcome): string {
   if (job.pullRequest === undefined) return 'the agent finished'
   if (change?.kind === 'commits') {
@@ -148,7 +148,7 @@ function describeSkipped(outcome: OutcomeOf<'skipped'>, { again }: Steps, comman
       const pulls = open.length > 0 && formatCounted(open.length, 'open pull request')
       const has = [pulls, unfinished && 'unfinished jobs'].filter(Boolean).join(' and ')
       const first = pulls ? 'Merge or close one of them, then' : 'Once one has ended,'
-      return skip(`the agent has ${has}, and ${limit} is the limit`, `${first} ${again}.`)
+      return skip(`the agent has ${has}, and the limit is ${limit}`, `${first} ${again}.`)
     }
     case 'daily-limit':
       return skip(`this repository has reached its limit of ${formatCounted(limit, 'request')} in 24 hours`)
@@ -162,8 +162,8 @@ function describeSkipped(outcome: OutcomeOf<'skipped'>, { again }: Steps, comman
   }
 }
 
-function lookBefore(you: string): string {
-  return `Look at the list of jobs in the service before you ${you}: sending it twice costs twice.`
+function adviseCheck(you: string): string {
+  return `Check the list of jobs in the service before you ${you}: sending it twice costs twice.`
 }
 
 function describeUnknown(outcome: OutcomeOf<'unknown'>, { again }: Steps): Description {
@@ -174,7 +174,7 @@ function describeUnknown(outcome: OutcomeOf<'unknown'>, { again }: Steps): Descr
   const title = isOwn && detail !== undefined ? 'the service gave no usable answer' : interrupted
   const isMessage = operation === 'message'
   const body = isMessage ? 'A follow-up to the agent job may have been sent.' : 'An agent job may have been started.'
-  return say('⚠️', title, body, lookBefore(again))
+  return say('⚠️', title, body, adviseCheck(again))
 }
 
 function describeStatus(outcome: OutcomeOf<'reported'> & { operation: 'status' }, command?: string): Description {
@@ -185,7 +185,7 @@ function describeStatus(outcome: OutcomeOf<'reported'> & { operation: 'status' }
   if (status === undefined) return say('ℹ️', 'there is no agent job here yet', undefined, stop ?? start)
   const { state, pullRequestState, since, asOf } = status
   if (state === 'unknown')
-    return say('⚠️', 'nobody knows whether the last request started a job', stop, lookBefore('ask again'))
+    return say('⚠️', 'nobody knows whether the last request started a job', stop, adviseCheck('ask again'))
   if (state === 'working') {
     const what = job?.status === 'active' ? 'has been working for' : 'has not finished after'
     return say('⏳', `the agent ${what} ${formatDuration(asOf - since)}`, undefined, stop)
@@ -211,7 +211,12 @@ function describeError(outcome: OutcomeOf<'error'>, { isInThread }: Reader): Des
   if (!isInThread || !(error instanceof ServiceError)) return say('❌', title, body, error.hint)
   if (error.reason === 'rate-limited') return say('❌', 'the service is busy', body, 'Ask again in a few minutes.')
   const isPassing = error.reason === 'service' || error.reason === 'network'
-  return say('❌', title, body, isPassing ? 'Ask again later.' : 'The log of the run tells a maintainer what to do.')
+  return say(
+    '❌',
+    title,
+    body,
+    isPassing ? 'Ask again later.' : 'A maintainer can find out what to do in the log of the run.',
+  )
 }
 
 function describeJobAfterError({ error, job, operation }: OutcomeOf<'error'>): string | undefined {
@@ -234,7 +239,7 @@ function describeOutside({ count, isComplete }: Outside): string {
 
 export const mostNamed = 10
 
-/** A path with a backtick or a line break cannot stand in a command that people copy. */
+/** People copy this command, so it names no path with a backtick or a line break. */
 function describeUndo(command: string, { paths }: Outside): string {
   const named = paths.slice(0, mostNamed)
   const isPlain = named.every((path) => /^[\w./-]{1,80}$/.test(path))

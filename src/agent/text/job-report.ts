@@ -1,4 +1,4 @@
-// The result of `mode: job`, and of a failure in any mode, as the runner sees it. The summary is rendered only when it is written.
+// The result of `mode: job`, or of a failure in any mode, for the runner. The summary is rendered only when it is written.
 
 import type { Outputs, RunResult } from '../../kit/action.ts'
 import { fitInto } from '../../kit/text/fit.ts'

@@ -25,11 +25,10 @@ import { type CommentNotes, renderLeftOut, renderReplaced } from './status-comme
 export interface RequestAnswer {
   readonly outcome: Outcome
   readonly notes?: CommentNotes | undefined
-  /** A sentence of ours about the run. Code is in backticks. */
   readonly remark?: string | undefined
-  /** The words of the person, or the prompt of the workflow and what changed. */
+  /** The person's words, or the workflow's prompt and what changed. */
   readonly prompt?: string | undefined
-  /** Of a dry run: what was tried, and what only a real run can show. */
+  /** For a dry run: what was tried, and what only a real run can show. */
   readonly checks?: readonly Check[] | undefined
   readonly unchecked?: readonly string[] | undefined
   readonly plan?: Plan | undefined
@@ -47,20 +46,20 @@ export interface SummaryFacts extends RequestAnswer {
   readonly jobUrl?: string | undefined
 }
 
-/** `what`, `problem`: sentences of ours, code in backticks. Without a problem all is well. */
+/** `what`, `problem`: sentences of ours, code in backticks. No problem means success. */
 export interface Check {
   readonly what: string
   readonly problem: string | undefined
 }
 
 export interface Plan {
-  /** `wait`: an earlier attempt at this request prevents another one. */
+  /** `wait`: an earlier attempt at this request rules out another one. */
   readonly operation: 'create' | 'message' | 'wait'
   readonly jobId?: string | undefined
   readonly prompt?: string | undefined
 }
 
-/** Markdown of at most some 30 KB, ends with a line break. */
+/** Markdown of at most about 30 KB. Ends with a line break. */
 export function renderJobSummary({ redact, env }: TextContext['world'], facts: SummaryFacts, waitedMs: number): string {
   const foreign = createForeignText(redact)
   const { outcome, command, plan, prompt, remark } = facts
@@ -81,7 +80,7 @@ function listFacts({ outcome, jobUrl, asker, notes = {} }: SummaryFacts, waitedM
   const { repository, ref } = job?.source ?? {}
   const { comments, leftOut } = notes.conversation ?? { comments: [], leftOut: 0 }
   const reason = getReason(outcome)
-  // Some runs start a job or look at it, and do not wait.
+  // Some runs start or read a job without waiting.
   const hasWaited = job !== undefined && !['started', 'skipped', 'unknown', 'reported'].includes(outcome.outcome)
   return [
     reason ? inline`Reason: ${foreign.code(reason)}` : [],

@@ -5,17 +5,17 @@ import type { KnownJob } from '../../kit/service/job.ts'
 import { cutLine } from '../../kit/text/escape-invisible.ts'
 import type { PullRequestUrl } from '../../kit/text/safe-url.ts'
 
-/** Where the name of the pull request goes in a sentence. In Markdown the name is a link. */
+/** Placeholder for the name of the pull request in a sentence. In Markdown, the name is a link. */
 export const pullPlace = '{pull}'
 
-/** Ids of this form mean nothing to Markdown or to a chat. Any other id is shown only as code. */
+/** IDs of this form mean nothing to Markdown or to a chat. Any other ID is shown only as code. */
 const plainId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
 
 export function isPlainId(job: KnownJob | undefined): job is KnownJob {
   return job !== undefined && plainId.test(job.id)
 }
 
-/** The text that the key of a request names. Undefined if the key is a digest. */
+/** The comment, review, or issue in the key of a request. Undefined if the key is a digest. */
 export function parseTextKey(key: string): Pick<EventText, 'kind' | 'id'> | undefined {
   const [, kind = '', id = ''] = /^([a-z-]+):([1-9]\d{0,15})$/.exec(key) ?? []
   const known = (['comment', 'review-comment', 'review', 'issue'] as const).find((one) => one === kind)

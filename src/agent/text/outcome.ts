@@ -1,4 +1,4 @@
-// What an outcome means and what to do next, as the Markdown that job summary, comments and check run share.
+// What an outcome means and what to do next, as Markdown for job summary, comments, and check run.
 
 import { type ActionError, ServiceError } from '../../kit/errors.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
@@ -41,7 +41,7 @@ export function renderProgress(progress: Progress, view: View, foreign: ForeignT
   }
 }
 
-/** For people in a thread. `repository`: that of the thread, if it is not the workflow's. */
+/** For readers of a thread. `repository`: that of the thread, if it is not the workflow's. */
 export function renderInThread(
   { world, inputs: { command } }: TextContext,
   progress: Progress,
@@ -81,7 +81,7 @@ function renderItems(items: readonly Inline[][], most: number, count = items.len
   return count > 0 ? [list([...items.slice(0, most), ...rest])] : []
 }
 
-/** What the service said, without the address that was asked. */
+/** What the service said, without the address that was called. */
 function renderErrorInThread(error: ActionError, foreign: ForeignText): Block[] {
   if (!(error instanceof ServiceError)) return [renderError(error, foreign)]
   const said = error.reason === 'rate-limited' ? undefined : renderQuoted(error, foreign)

@@ -1,5 +1,5 @@
-// The comments that hold a record: that of a request, and that in the pull request of its job. Foreign text stands in code spans
-// only, never in blocks of lines, because other bots look for their commands at the start of any line.
+// The comments that hold a record: the status comment of a request, and the one in its job's pull request. Foreign text appears
+// only in code spans, never in blocks, because other bots look for their commands at the start of any line.
 
 import { formatCounted } from '../../kit/text/format.ts'
 import {
@@ -27,25 +27,24 @@ export interface CommentNotes {
   readonly leftOutComments?: number | undefined
   readonly conversation?: { readonly comments: readonly unknown[]; readonly leftOut: number } | undefined
   readonly tries?: { readonly number: number; readonly of: number | undefined } | undefined
-  /** The command stands right above, so nobody needs to be told what was asked. */
   readonly isBelowCommand?: boolean | undefined
-  /** The thread has no earlier request, so its readers may not know the commands. */
+  /** The thread has no earlier request, so readers may not know the commands. */
   readonly isFirst?: boolean | undefined
-  /** The thread is a pull request that no job of ours opened. */
+  /** The thread is a pull request that none of our jobs opened. */
   readonly isForeignPullRequest?: boolean | undefined
-  /** Of the comment in the pull request: the thread of the request. */
+  /** For the comment in the pull request: the thread of the request. */
   readonly askedIn?: number | undefined
   readonly mention?: string | undefined
 }
 
 export interface ReplacedJob {
   readonly id: string
-  /** What happened to it, or to its pull request (`name`). `new`: nothing, a new job was asked for. */
+  /** What happened to the job, or to its pull request (`name`). `new`: nothing; a new job was requested. */
   readonly because: 'archived' | 'unknown' | 'merged' | 'closed' | 'new'
   readonly name?: string | undefined
 }
 
-/** The record, as far as its comment shows it. */
+/** The part of the record that its comment shows. */
 interface ShownRecord {
   readonly kind: 'status' | 'pull-request' | 'notice'
   readonly key: string
@@ -78,7 +77,7 @@ export function renderRecordComment(
   ])
 }
 
-/** In the pull request itself its number says nothing. */
+/** In the pull request itself, its number adds nothing. */
 const opened = '✅ The agent opened this pull request'
 
 function isGood(outcome: Outcome | undefined): boolean {
@@ -86,16 +85,18 @@ function isGood(outcome: Outcome | undefined): boolean {
   return isDone && outcome.paths?.kind !== 'outside'
 }
 
-/** Leaves one marker in a comment. A reader may not know that it counts only at the start. */
+/** Keeps the comment to one marker, even for readers that do not insist on the first line. */
 export function createCommentText(redact: (text: string) => string): ForeignText {
   return createForeignText((foreign) => redact(foreign).replaceAll('<!--', '<! --'))
 }
 
-/** In a pull request that no job of ours opened. The agent writes to branches of its own alone. */
+/** In a pull request that none of our jobs opened. The agent pushes only to its own branches. */
 function renderUntouched(outcome: Outcome | undefined, repository: string, thread: number): Block[] {
   const { pullRequest } = outcome?.job ?? {}
   if (pullRequest === undefined || namePullRequest(pullRequest, repository) === `#${thread}`) return []
-  return [paragraph(text('The branch of this pull request was not touched: the agent works on branches of its own.'))]
+  return [
+    paragraph(text('The branch of this pull request was not changed: the agent pushes only to its own branches.')),
+  ]
 }
 
 const fragments = {
@@ -105,7 +106,7 @@ const fragments = {
   issue: () => '',
 }
 
-/** Who asked for what, with a link to the text. Logins stand in code, so that GitHub notifies nobody. */
+/** Who asked for what, with a link. Logins are in code, so that GitHub notifies nobody. */
 function renderAsked(
   { world: { env } }: Pick<TextContext, 'world'>,
   { kind, key, thread, login, askedBy, words }: ShownRecord,
@@ -136,7 +137,7 @@ function listFacts(
     tries ? [text(`Try ${tries.number}${tries.of === undefined ? '' : ` of ${tries.of}`}`)] : [],
     renderLeftOut(notes),
     renderReplaced(notes),
-    // Without its page, the id tells people nothing.
+    // Without a link, the ID means nothing to people.
     job && jobUrl !== undefined ? inline`Job ${renderJobId(job.id, jobUrl, foreign)}` : [],
     runUrl ? [link(runUrl, text('Workflow run'))] : [],
   ]
@@ -147,14 +148,14 @@ export function renderLeftOut({ leftOutComments = 0 }: CommentNotes): Inline[] {
 }
 
 const replacements = {
-  archived: 'A new job, because the earlier one is archived',
-  unknown: 'A new job, because the service no longer has the earlier one',
-  new: 'A new job with a pull request of its own; this pull request stays with its job',
+  archived: 'New job, because the earlier one is archived',
+  unknown: 'New job, because the service no longer has the earlier one',
+  new: 'New job with its own pull request; this pull request stays with its job',
 }
 
 export function renderReplaced({ replaced }: CommentNotes): Inline[] {
   if (replaced === undefined) return []
   const { because, name = 'The pull request' } = replaced
   const isOver = because === 'merged' || because === 'closed'
-  return [text(isOver ? `${name} is ${because}, so the agent began anew` : replacements[because])]
+  return [text(isOver ? `${name} is ${because}, so the agent started a new job` : replacements[because])]
 }

@@ -21,7 +21,7 @@ function renderSentence(outcome: Outcome, repository: string): string {
   }
   const { title, body = '' } = describe(outcome)
   const pull = job?.pullRequest && namePullRequest(job.pullRequest, repository).replaceAll('.', ' ')
-  // Nobody may miss that a job may run, or what the agent did besides.
+  // Always mention that a job may be running, and files outside of `allowed-paths`.
   const more =
     outcome.outcome === 'unknown' || paths?.kind === 'outside' ? body.replace(/^\w/, (one) => one.toLowerCase()) : ''
   const named = pull && !`${title}${more}`.includes(pullPlace) ? ` (${pull})` : ''
@@ -29,7 +29,7 @@ function renderSentence(outcome: Outcome, repository: string): string {
   return `${capitalize(clauses.join('; '))}.`.replaceAll(pullPlace, pull ?? '').replaceAll('`', '')
 }
 
-/** Lines. `command`: as in the thread, so that the log of a command says what the thread says. */
+/** The lines of the log. `command`: as in the thread, so that the log says what the comment says. */
 export function renderAnnotation(outcome: Outcome, repository = '', command?: string): string {
   const { detail, job, paths } = outcome
   const { body, next } = describe(outcome, { command })

@@ -1,4 +1,4 @@
-// Accounts: that of the token, and what GitHub says about the permissions of a person. It decides nothing.
+// Accounts: that of the token, and what GitHub says about a person's permissions. Decides nothing.
 
 import * as v from 'valibot'
 import { GitHubError } from '../errors.ts'
@@ -42,7 +42,7 @@ const viewerAnswer = v.object({
 
 export function createOwnership(client: GitHubClient) {
   let viewer: Promise<Identity> | undefined
-  /** By GraphQL: `GET /user` refuses the tokens of apps, also the workflow's own. */
+  /** Via GraphQL: `GET /user` refuses the tokens of apps, including the workflow's own. */
   const fetchViewer = () =>
     client.call({ doing: 'say whose token this is', needs: '`metadata: read`' }, async ({ request }) => {
       const answer = await request(`POST ${client.graphqlUrl}`, { query: '{ viewer { login databaseId } }' })
@@ -50,7 +50,7 @@ export function createOwnership(client: GitHubClient) {
       return { login, id }
     })
   return {
-    /** The author of what this token has just created. Nobody needs to ask GitHub then. */
+    /** The author of what this token has just created, which saves a call. */
     setViewer: (author: Identity): void => {
       viewer ??= Promise.resolve(author)
     },

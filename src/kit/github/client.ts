@@ -20,7 +20,7 @@ type OctokitRequest = { signal?: AbortSignal; retryCount?: number; retries?: num
 type Plugin = NonNullable<Parameters<typeof getOctokit>[2]>
 
 const longestGitHubCallMs = 20_000
-/** GitHub may send many runs back at the same moment. A call that a rate limit refused changed nothing. */
+/** Many runs may be told to wait until the same moment, so the wait has a random part. A rate-limited call changed nothing. */
 const rateLimitAttempts = 8
 // Octokit would print warnings that quote the answer, and they would bypass our log.
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
@@ -57,12 +57,12 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
   async function load(): Promise<Octokit> {
     const { getOctokit } = await import('@actions/github')
     const { retry } = await import('@octokit/plugin-retry')
-    // The retry plugin repeats what has no answer, or one of 500 and more. This waits where a rate limit asks to.
+    // The retry plugin repeats calls without an answer, or with a status of 500 and more. This waits where a rate limit asks to.
     const limit: Plugin = ({ hook }) =>
       hook.wrap('request', (request, options) =>
         retryLoop(() => sendOnce(options.request, async () => request(options)), { clock, signal, waitFor }),
       )
-    // Requests would share this object, in which the retry plugin counts.
+    // Requests would share this object, in which the retry plugin counts its retries.
     const separate: Plugin = ({ hook }) =>
       hook.before('request', (options) => {
         const fetch = createFetch(given.fetch ?? options.request.fetch, apiUrl, given.repository)
@@ -117,7 +117,7 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
         throw toGitHubError(error, purpose, { now: now(), redact })
       }
     },
-    // An enterprise server has its GraphQL interface next to the path of the REST interface, not below it.
+    // GitHub Enterprise Server has GraphQL next to the REST API, not below it.
     graphqlUrl: `${apiUrl.replace(/\/api\/v3$/, '/api')}/graphql`,
     /** Milliseconds since the epoch, by GitHub's last answer: the clocks of runners may be hours apart. */
     now,

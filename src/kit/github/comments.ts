@@ -18,7 +18,7 @@ function toComment(raw: RawComment) {
   const association: string = raw.author_association ?? ''
   return {
     id: v.parse(id, raw.id),
-    // The address names the thread, also if that is a pull request.
+    // The address contains the thread, even if that is a pull request.
     threadNumber: v.parse(id, Number(/[0-9]+$/.exec(raw.issue_url)?.[0])),
     body: raw.body ?? '',
     author: toAuthor(raw.user),

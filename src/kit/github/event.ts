@@ -57,7 +57,7 @@ const runOrCheck = v.object({
   head_sha: optionalText,
   head_repository: headRepository,
   actor: lenient(actor),
-  // A list of another form must not cost the commit, without which an old commit would count as the newest.
+  // A malformed list must not cost us the commit: an old commit would then count as the newest.
   pull_requests: lenient(v.array(v.object({ number: id, base: v.object({ repo: v.object({ id }) }) }))),
 })
 
@@ -82,7 +82,7 @@ const conversationEvents = ['issue_comment', 'pull_request_review_comment', 'pul
 type ConversationEventName = (typeof conversationEvents)[number]
 export const conversationEventNames: readonly string[] = conversationEvents
 
-/** A text that may be a command: a comment, a review or the body of a new issue. */
+/** Text that may be a command: a comment, a review, or the body of a new issue. */
 export interface EventText extends Partial<DiffPosition> {
   readonly kind: 'comment' | 'review-comment' | 'review' | 'issue'
   readonly id: number
@@ -96,7 +96,7 @@ export interface EventText extends Partial<DiffPosition> {
 
 export type EventThread = Readonly<ReturnType<typeof toThread>>
 
-/** An event about an issue, a pull request or a text in one. The text may be a command: `Intent` says whether it is. */
+/** An event about an issue or a pull request, or a comment in one. `Intent` says whether its text is a command. */
 export interface ConversationEvent {
   readonly kind: 'conversation'
   readonly name: ConversationEventName
@@ -143,7 +143,7 @@ function toConversation(name: ConversationEventName, fields: Payload): Conversat
   if (name === 'issue_comment' || name === 'issues') {
     const issue = need('issue')
     const thread = toThread(issue, Boolean(issue.pull_request))
-    // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
+    // Only a new issue has new text. Whoever labels, assigns, or edits it need not be its author.
     const text = action === 'opened' ? toText('issue', issue) : undefined
     return { ...event, isFromFork: false, thread, text: name === 'issues' ? text : toText('comment', need('comment')) }
   }
@@ -170,7 +170,7 @@ function toText(kind: EventText['kind'], from: v.InferOutput<typeof text>): Even
   return { ...found, ...toDiffPosition(from), reviewId: from.pull_request_review_id ?? undefined }
 }
 
-/** Their runs have secrets whoever causes them. */
+/** Their runs have secrets, whoever triggers them. */
 const openEvents = ['pull_request_target', 'discussion', 'discussion_comment', 'fork', 'watch']
 
 function toOtherEvent(name: string, payload: Payload): OtherEvent {
@@ -184,7 +184,7 @@ function toOtherEvent(name: string, payload: Payload): OtherEvent {
     isFromFork: false,
     ...(repository && toEventSubject(name, payload, repository)),
     isOpenToStrangers: openEvents.includes(name) || isOfOther || undefined,
-    // Whoever caused the run of another repository is its actor, and nobody else.
+    // A run of another repository was triggered by its actor, and by nobody else.
     sender: run?.actor ?? (run && isOfOther ? undefined : sender),
   }
 }
@@ -199,7 +199,7 @@ function toEventSubject(name: string, payload: Payload, base: Repository) {
   return isAbout && payload.pull_request ? toPullRequest(payload.pull_request, base) : undefined
 }
 
-/** GitHub lists no pull request for a run on a fork's branch. Then a listed one would be the wrong one. */
+/** GitHub lists no pull request for a run on a fork's branch. If it lists one, it is the wrong one. */
 function findPullRequest(about: v.InferOutput<typeof runOrCheck>, base: Repository): number | undefined {
   if (about.head_repository && about.head_repository.id !== base.id) return undefined
   const [first, ...more] = (about.pull_requests ?? []).filter(({ base: { repo } }) => repo.id === base.id)

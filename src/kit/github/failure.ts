@@ -57,9 +57,9 @@ export function toGitHubError(
     const message = refusal.isForbidden ? `This workflow may not ${what}` : failed
     return new GitHubError(`${message}: ${status} ${said}`, { status, ...refusal })
   }
-  // What typed code, or a schema, meets in an answer of another shape.
+  // What typed code or a schema throws for an answer of another shape.
   if (v.isValiError(thrown) || thrown instanceof TypeError) {
-    const message = `${failed} as expected: the answer is not what its documentation promises`
+    const message = `${failed} as documented: its answer has another form`
     return new GitHubError(message, { hint: gitHubHints.response, cause: thrown })
   }
   return new GitHubError(`${failed}: ${describe(thrown)}`, { hint: gitHubHints.unavailable, cause: thrown })
@@ -125,7 +125,7 @@ function toInteger(header: string | number | undefined): number | undefined {
 
 const isRedirect = ({ status }: GitHubAnswer) => status >= 300 && status < 400
 
-/** GitHub redirects by the id of the repository. Redirects to the same repository are followed before. */
+/** GitHub redirects by repository ID. Redirects within the same repository have already been followed. */
 function isMove(answer: GitHubAnswer): boolean {
   return isRedirect(answer) && /\/repositories\/[0-9]+\//.test(String(answer.headers.location))
 }
@@ -148,7 +148,7 @@ function quote(answer: GitHubAnswer): string {
   return [message, ...errors.flatMap((error) => (typeof error === 'string' ? error : (error.message ?? [])))].join(': ')
 }
 
-// Octokit wraps the error of fetch, and fetch wraps the error of the socket. Several addresses give several errors.
+// Octokit wraps the error of fetch, and fetch wraps the error of the socket. With several addresses, there are several errors.
 function describe(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'no answer'
   if (thrown.cause instanceof Error) return describe(thrown.cause)

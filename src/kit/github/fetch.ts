@@ -14,7 +14,7 @@ export type KnownRepository = RepositoryName & { readonly id?: number }
 export function createFetch(fetch: Fetch, apiUrl: string, here: KnownRepository): Fetch {
   const { origin } = new URL(apiUrl)
   return async (url, init) => {
-    // The address of a next page comes from a header.
+    // The URL of the next page comes from a header.
     if (new URL(url).origin !== origin) throw new Error(`an address of another host (${new URL(url).host})`)
     const send = async (to: string) => {
       const { status, headers, body } = await fetch(to, { ...init, redirect: 'manual' })
@@ -30,7 +30,7 @@ export function createFetch(fetch: Fetch, apiUrl: string, here: KnownRepository)
   }
 }
 
-/** GitHub redirects by the id of the repository. If that is not known, the rest of the path decides: a rename keeps it. */
+/** GitHub redirects by the repository's ID. If we do not know it, compare the rest of the path, which a rename keeps. */
 function isTransfer(url: string, to: string, here: KnownRepository): boolean {
   const [, name = '', path] = /\/repos\/([^/]+\/[^/]+)(\/.*)$/.exec(new URL(url).pathname) ?? []
   const [, id, samePath] = /\/repositories\/([0-9]+)(\/.*)$/.exec(to) ?? []

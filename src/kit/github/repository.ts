@@ -22,7 +22,7 @@ const longList = `The action reads at most ${mostPages * fewestPerPage} entries 
 
 export type RepositoryClient = ReturnType<typeof createRepositoryClient>
 
-/** `isElsewhere`: it is not the workflow's repository, so errors name it. */
+/** `isElsewhere`: it is not the repository of the workflow, so errors name it. */
 export function createRepositoryClient(client: GitHubClient, { owner, name }: RepositoryName, isElsewhere = false) {
   const elsewhere = isElsewhere ? `${owner}/${name}` : undefined
   return {

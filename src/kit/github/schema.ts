@@ -20,11 +20,10 @@ export const textOrEmpty = v.nullish(v.string(), '')
 interface Account {
   readonly login: string
   readonly id: number
-  /** GitHub's word, such as `User` or `Bot`. */
   readonly type?: string | undefined
 }
 
-/** GitHub attributes the texts of a deleted account to the user `ghost`, or to no user. */
+/** GitHub attributes the comments of a deleted account to the user `ghost`, or to nobody. */
 export function toAuthor(user: Account | null | undefined): Account {
   return user ? { login: user.login, id: user.id, type: user.type } : { login: 'ghost', id: 10_137 }
 }

@@ -18,7 +18,7 @@ export function parseAll<T>(source: InputSource, readAll: (read: InputReader) =>
   read.refuseMistyped()
   read.refuseSecrets()
   if (problems.length === 0) return inputs
-  // Whether an absent key is a problem depends on the event. With other problems it is always listed.
+  // Whether a missing key is a problem depends on the event. If there are other problems, it is always listed.
   if (read.text('secret-key') === '') problems.push(missingSecretKey)
   throw new InputError(problems)
 }
@@ -36,7 +36,7 @@ export function readConnection(read: InputReader) {
   }
 }
 
-/** The problem of a required input. `context`: where the README's examples take it from. */
+/** The problem of a required input. `context`: where the README's examples take the value from. */
 function describeUnset(input: string, context: string): InputProblem {
   const [kind, name] = context.split('.')
   const where = `${kind === 'vars' ? 'variable' : 'secret'} ${name}`
@@ -52,7 +52,7 @@ export const missingSecretKey: InputProblem = { ...unsetKey, fix: `${unsetKey.fi
 export function missingToken(user: string): InputProblem {
   const is = `empty, but ${user} needs it`
   const fix =
-    "Leave the input out to use the workflow's own token, or check that the secret that it reads is set in this repository or its organization."
+    "Omit the input to use the workflow's own token, or check that the secret that it reads is set in this repository or its organization."
   return { input: 'github-token', is, fix }
 }
 
@@ -67,8 +67,8 @@ export function readSecretKey(read: InputReader, name: 'secret-key' | 'previous-
   if (isToken && key.length >= 16 && key.length <= 4096) return key
   const is = isToken
     ? 'too short or too long to be a key'
-    : 'a text with characters that a key never has (quotes, spaces, line breaks, a name before it …)'
-  const fix = 'Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.'
+    : 'text with characters that a key never contains (such as quotes, spaces, or line breaks)'
+  const fix = 'Store only the key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.'
   read.note({ input: name, is, fix })
   return undefined
 }

@@ -7,7 +7,7 @@ const longestMatrix = 100
 export function toTopic(topic: string, env: (name: string) => string, matrix = ''): string {
   if (topic !== '') return topic
   const workflowJob = `${getWorkflowPath(env)}:${env('GITHUB_JOB')}`
-  // A long matrix is told apart by its hash.
+  // A long matrix is identified by its hash.
   const values = matrix.length <= longestMatrix ? matrix : hash('sha256', matrix).slice(0, 16)
   return matrix === '' ? workflowJob : `${workflowJob}:${values}`
 }

@@ -27,7 +27,7 @@ export function readLabel(read: InputReader): string {
   return read.matching('label', /^[^\p{Cc},]{0,50}$/u, expected, 'agent')
 }
 
-/** `matrix`: the values of the workflow job's matrix, which the default of the input holds as JSON. Empty without a matrix. */
+/** `matrix`: the values of the workflow job's matrix, which are JSON in the input's default. Empty without a matrix. */
 export function readTopic(read: InputReader) {
   const matrix = parseMatrix(read.text('topic'))
   if (matrix !== undefined) return { topic: '', matrix }
@@ -35,7 +35,7 @@ export function readTopic(read: InputReader) {
   return { topic, matrix: '' }
 }
 
-/** GitHub's `toJSON(matrix)` is `null`, or an object over several lines, which no topic can be. Undefined for anything else. */
+/** GitHub's `toJSON(matrix)` is `null`, or an object over several lines, which cannot be a topic. Undefined for anything else. */
 function parseMatrix(text: string): string | undefined {
   // act has an empty object without a matrix.
   if (text === 'null' || text === '{}') return ''

@@ -3,16 +3,16 @@
 import { containsSecret } from '../text/redact.ts'
 
 const leaks = [
-  { of: 'secretKey', name: 'secret key', fix: 'Take the key out and rotate it: somebody may have read it.' },
+  { of: 'secretKey', name: 'secret key', fix: 'Remove the key and rotate it: somebody may have seen it.' },
   {
     of: 'previousSecretKey',
     name: 'previous secret key',
-    fix: 'Take the key out, and make sure that it is revoked: somebody may have read it.',
+    fix: 'Remove the key, and make sure that it is revoked: somebody may have seen it.',
   },
   {
     of: 'githubToken',
     name: 'GitHub token',
-    fix: 'Take the token out, and revoke it if it is not the one of this workflow run.',
+    fix: 'Remove the token, and revoke it if it is not the one of this workflow run.',
   },
 ] as const
 

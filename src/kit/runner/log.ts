@@ -9,7 +9,7 @@ type Level = 'debug' | 'notice' | 'warning' | 'error'
 /** Messages may contain foreign text. Debug messages are printed only with step debug logging; all but `info` are annotations. */
 export type Log = Readonly<Record<Level | 'info', (message: string) => void>>
 
-/** Where the log is written: on the runner, its commands. It gets escaped text only. */
+/** Where the log is written: on the runner, its standard output. Gets only escaped text. */
 export interface LogSink {
   line(text: string): void
   /** One message, of one line or of several with LF between them. */

@@ -16,7 +16,7 @@ export function readPromptFile(path: string, env: (name: string) => string): Rea
 }
 
 const problems: Readonly<Record<string, string>> = {
-  ENOENT: 'which is not there: the files of the repository are there only after a step that uses `actions/checkout`',
+  ENOENT: 'which does not exist (files of the repository exist only after a step that uses `actions/checkout`)',
   ERR_ENCODING_INVALID_ENCODED_DATA: 'which is not UTF-8',
 }
 

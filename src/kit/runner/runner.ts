@@ -1,5 +1,5 @@
 // The process and what the runner gives it: environment, event file, and signals; log lines, and through `@actions/core`
-// annotations and masks. The toolkit takes 70 ms to load, so a comment that is no command ends without it.
+// annotations and masks. The toolkit takes 70 ms to load, so a comment that is not a command ends without it.
 
 import { readFileSync } from 'node:fs'
 import type { LogSink } from './log.ts'

@@ -48,7 +48,7 @@ export function createStepFiles(log: Log, redact: Redact) {
   }
 }
 
-/** As the toolkit does, which without the file would print the value as a command. */
+/** As the toolkit does. Without the file, the toolkit would print the value as a command. */
 function appendPair(variable: string, name: string, value: string): void {
   const delimiter = `ghadelimiter_${randomUUID()}`
   appendFileSync(findFile(variable), `${name}<<${delimiter}\n${value}\n${delimiter}\n`)

@@ -15,7 +15,7 @@ export interface AnswerContext {
   readonly now: number
 }
 
-// The cause stands in the first sentence, which is all that a short text shows.
+// The cause is in the first sentence, the only one that a short message shows.
 const webPage = '`base-url` leads to a web page, such as a dashboard or a login'
 const addressHint = 'Set `base-url` to the address of the API, which the documentation of the service names.'
 
@@ -32,7 +32,7 @@ export function readJson(answer: ServiceAnswer, context: AnswerContext): unknown
   const type = contentType === '' ? 'no content-type' : quote(contentType, context.redact)
   const answered = `the service answered ${formatStatus(answer)} and ${problem} (${type}, ${body.length} bytes).`
   throw new ServiceError('response', `${context.call.action}: ${isPage ? `${webPage}: ` : ''}${answered}`, {
-    // No service of this interface answers with a web page, so the call has not reached one.
+    // No service with this API answers with a web page, so the call has not reached one.
     acceptance: isPage ? 'not-accepted' : 'unknown',
     status,
     hint: isPage ? addressHint : undefined,
@@ -82,7 +82,7 @@ function findReason(status: number): ErrorReason {
 }
 
 /**
- * Whether the status proves that the service did not accept the call. No service of this interface redirects. A timeout (408) may
+ * Whether the status proves that the service did not accept the call. No service with this API redirects. A timeout (408) may
  * come before or after the work is done. A gateway may answer 5xx, even 503 with Retry-After, for a call that it passed on.
  */
 function isCertainlyRefused(status: number): boolean {

@@ -10,7 +10,7 @@ export const largestBody = 5 * 1024 * 1024
 
 const settings = {
   allowH2: false,
-  // Every call has a connection of its own: if a server just closed a kept one, nobody knows whether it accepted a POST.
+  // Every call has a connection of its own: if a server just closed a reused one, it is unclear whether it accepted a POST.
   pipelining: 0,
   maxHeaderSize: 16 * 1024,
   maxResponseSize: largestBody,

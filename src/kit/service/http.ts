@@ -18,7 +18,6 @@ export interface ServiceCall {
 
 export interface ServiceAnswer {
   readonly status: number
-  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** Empty if the status is 300 or more and the body cannot be read: the status says enough. */
   readonly body: Uint8Array

@@ -64,7 +64,7 @@ export function getJobsPath(projectId: string, jobId?: string): string {
   return `/v2/agent/${encodeId(projectId)}/job${jobId === undefined ? '' : `/${encodeId(jobId)}`}`
 }
 
-/** As one segment of a path. The inputs and the schema have refused all others, so this only guards. */
+/** As one path segment. The inputs and the schema have already refused all others; this is only a safeguard. */
 function encodeId(id: string): string {
   if (isSafeId(id)) return encodeURIComponent(id)
   const message = 'An id cannot be part of an address: it is empty, too long, or has forbidden characters.'

@@ -24,14 +24,14 @@ export function findRetryRule(error: unknown): RetryRule {
   const { reason, status, retryAfterMs, maxRetries } = error
   // A status of 407: the proxy wants credentials, so a repetition would fail in the same way.
   if (maxRetries === 0 || status === 407) return retryRules.never
-  // An answer of the wrong shape will hardly change.
+  // A response of the wrong shape will hardly change.
   if (maxRetries === 1 || reason === 'response') return retryRules.once
   if (status === 429 || (status === 503 && retryAfterMs !== undefined)) return retryRules.rateLimit
   const isTransient = status === 408 || ['network', 'proxy', 'service'].includes(reason)
   return isTransient ? retryRules.transient : retryRules.never
 }
 
-/** A POST is repeated only if the service has certainly not accepted it. Of the answers, only that of a rate limit counts. */
+/** A POST is repeated only if the service has certainly not accepted it. Among responses, only a rate limit proves that. */
 export function findPostRetryRule(error: unknown): RetryRule {
   const mayRepeat =
     error instanceof ServiceError &&
@@ -58,7 +58,7 @@ const leftForAttemptMs = 250
 /** The share of Retry-After that is added at random, so that many runs do not come back at the same moment. */
 const spread = 0.1
 
-/** Waits are exponential with full jitter, and never shorter than Retry-After. Each cause counts by itself. */
+/** Waits are exponential with full jitter, and never shorter than Retry-After. Each cause is counted separately. */
 export function planWaits(options: WaitOptions): RetryLoopOptions['waitFor'] {
   const { clock, random, deadline, findRule = findRetryRule } = options
   const counts = new Map<RetryRule, number>()

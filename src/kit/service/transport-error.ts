@@ -1,8 +1,8 @@
-// Says why there is no complete answer of the service, and whether the service may have received the call. Pure.
+// Says why there is no complete response from the service, and whether the service may have received the call. Pure.
 
 import { type ErrorReason, ServiceError } from '../errors.ts'
 
-/** We gave up: no answer in time, or one that we refuse because of its head. The message is a clause. */
+/** We gave up: no response in time, or one that we refuse because of its headers. The message is a clause. */
 export class GivenUp extends Error {
   readonly reason: ErrorReason
   constructor(reason: ErrorReason, message: string) {

@@ -1,22 +1,21 @@
 // Marks foreign text in Markdown as code. Pure.
 
-/** Indented, no line can end the code or an open fence. A paragraph of ours must stand before it. Lines end in LF. */
+/** Indented, so that no line can end the code or an open fence. Must follow a paragraph of ours. Lines end in LF. */
 export function toCodeBlock(text: string): string {
   return text.replace(/[^\n]+/g, (line) => `    ${line}`)
 }
 
-/** A fence of its own, longer than any run of backticks in the text: for data after a text whose fences are closed. */
+/** A fence longer than any run of backticks in the text: for data after text whose fences are closed. */
 export function toFencedBlock(text: string): string {
   const fence = '`'.repeat(Math.max(longestRun(text), 2) + 1)
   return `${fence}\n${text}\n${fence}`
 }
 
-/** Of backticks. */
 export function longestRun(text: string): number {
   return (text.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0)
 }
 
-/** Closes the fence that the text leaves open, so that what follows is no code. A fence in a list or a quote ends with it. */
+/** Closes a fence that the text leaves open, so that what follows is not code. A fence in a list or a quote ends with it. */
 export function closeFence(text: string): string {
   const mostSpaces = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?:\s|$)/m.test(text) ? 0 : 3
   let open: string | undefined

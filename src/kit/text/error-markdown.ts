@@ -1,4 +1,4 @@
-// An error as Markdown: its particulars, with what is foreign as code. Pure.
+// An error as Markdown: its details, with foreign text as code. Pure.
 
 import { type ActionError, GitHubError, InputError, type InputProblem, ServiceError } from '../errors.ts'
 import { type Block, type ForeignText, type Inline, list, paragraph, text } from './markdown.ts'
@@ -12,17 +12,17 @@ export function renderError(error: ActionError, foreign: ForeignText): Block {
   return paragraph(...(isSentence(error) ? renderSentence(message, foreign) : [foreign.code(message, 1000)]))
 }
 
-/** Whether the message is ours: in others, words of anybody may stand outside of quotation marks. */
+/** Whether the message is ours. In others, anybody's words may appear outside of quotation marks. */
 function isSentence(error: ActionError): boolean {
   const isClient = error instanceof ServiceError || error instanceof GitHubError
   return isClient || ['input', 'event', 'wrong-job'].includes(error.reason)
 }
 
-/** Words, numbers and times of day that can be no address, mention, reference or Markdown. */
+/** Words, numbers, and times of day that cannot be an address, a mention, a reference, or Markdown. */
 const plainWord = /^\(?(?:\p{L}+(?:['-]\p{L}+)*|\d{1,15}|\d\d:\d\d)\)?[.,:;!?]*$/u
 const quotedPart = /"(.*)"/su
 
-/** A sentence of ours that holds foreign text: what is quoted, and whatever is no plain word, becomes code. */
+/** A sentence of ours that contains foreign text: quoted parts, and whatever is not a plain word, become code. */
 export function renderSentence(sentence: string, foreign: ForeignText): Inline[] {
   const [quoted, said = ''] = quotedPart.exec(sentence) ?? []
   if (quoted === undefined) return renderWords(sentence, foreign)

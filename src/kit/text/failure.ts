@@ -24,7 +24,7 @@ const titles: Record<ErrorReason, string> = {
 
 /** Begins with a small letter and has no full stop. `hasJob`: whether the service was asked about a job. */
 export function describeErrorTitle(error: ActionError, hasJob = true): string {
-  // A person whose comment holds a secret has set no input, so the title does not speak of inputs.
+  // A person whose comment contains a secret has set no input, so the title does not mention inputs.
   if (error.reason === 'input' && !(error instanceof InputError)) return 'the request cannot be sent'
   if (error.reason === 'not-found' && !hasJob) return 'the service does not know the project'
   return titles[error.reason]
@@ -36,13 +36,13 @@ const longestErrorSentence = 300
 export function describeErrorSentence(error: ActionError): string {
   const [first = '', ...others] = error.message.split('\n')
   const more = error instanceof InputError && others.length > 0 ? ` (and ${others.length} more)` : ''
-  // The words of the service are in quotation marks and have full stops of their own.
+  // The service's words are in quotation marks and have their own periods.
   const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first]
   const line = toPlainLine(sentence, longestErrorSentence)
   return /[.!?…]$/u.test(line) && more === '' ? line : `${line.replace(/\.$/u, '')}${more}.`
 }
 
-/** Words that a chat would take for a tag, a mention or an address. They are left out. */
+/** Words that a chat would take for a tag, a mention, or an address. They are left out. */
 const linked = /\S*(?:[<>@]|\/\/|[\p{L}\p{N}]\.\p{L}|(?:\d+\.){3}\d)\S*/gu
 
 function toPlainLine(line: string, max: number): string {

@@ -1,4 +1,4 @@
-// How times, durations and counts are written: UTC, en-US. Pure.
+// Formats times, durations, and counts: UTC, en-US. Pure.
 
 /** `14 Nov 2026 09:05 UTC`, from milliseconds since the epoch. */
 export function formatMinute(ms: number): string {

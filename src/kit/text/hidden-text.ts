@@ -1,4 +1,4 @@
-// Removes what GitHub's page does not show of a text: invisible characters, and comments and the like in its markup. Pure.
+// Removes what GitHub's page does not show: invisible characters, and comments and the like in the markup. Pure.
 
 /**
  * Drops what Unicode says may be invisible (a flag of tag characters becomes a black flag), bidirectional controls, and
@@ -25,13 +25,13 @@ function joins(joiner: string, text: string, at: number): boolean {
   return joiner === '\u200D' && emojiBefore.test(before) && emojiBehind.test(text.slice(at + 1, at + 3))
 }
 
-/** A comment, a processing instruction, a declaration, and an end tag without a name: a browser takes each for a comment. */
+/** A comment, a processing instruction, a declaration, and an end tag without a name: browsers treat each as a comment. */
 const hiddenMarkup = [/<!--.*?(?:-->|$)/gs, /<\?.*?(?:\?>|$)/gs, /<![^>]*(?:>|$)/g, /<\/(?![A-Za-z])[^>]*(?:>|$)/g]
 const firstHidden = /<(?:[!?]|\/(?![A-Za-z])).*/s
-/** What was removed may have parted a `<` from what follows it now. Only an attack nests that more often. */
+/** Removing text may join a `<` to what follows it. Only an attack nests that more often. */
 const mostPasses = 100
 
-/** In code as well. No comment can begin in the result, and removing again changes nothing. */
+/** Also in code. No comment can begin in the result, and removing again changes nothing. */
 export function removeHiddenMarkup(text: string): string {
   let rest = text
   for (let pass = 0; pass < mostPasses && firstHidden.test(rest); pass += 1)

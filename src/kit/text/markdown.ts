@@ -31,7 +31,7 @@ export function createForeignText(redact: Redact) {
       if (leftOut === 0) return [block]
       return [block, paragraph(text(`… and ${formatCount(leftOut)} more characters.`))]
     },
-    /** A sentence of ours that came as data (a hint, a rule). Its parts in backticks become code. */
+    /** A sentence of ours that is passed as data (a hint, a rule). Its parts in backticks become code. */
     sentence: (ours: string): Inline[] => {
       const parts = cutLine(redact(ours), longestSentence).split('`')
       return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)))

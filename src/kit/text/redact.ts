@@ -1,7 +1,6 @@
-// The only redactor. All output passes it: log, summary, comments, outputs, errors, calls to GitHub. Pure.
-//
-// It protects a key that somebody pasted, or that the service returned. So it finds what ordinary encoders make of a key.
-// It cannot stop a person who has the key and wants to reveal it.
+// The only redactor. All output passes through it: log, summary, comments, outputs, errors, calls to GitHub. Pure. It protects a
+// key that somebody pasted, or that the service returned, so it finds what ordinary encoders make of a key. It cannot stop a
+// person who has the key and wants to reveal it.
 
 /** Replaces every form of every secret by `***`. Redact a text before you cut it: a cut may split a secret. */
 export type Redact = (text: string) => string
@@ -42,13 +41,13 @@ function toBase64(secret: string, shift: number): string {
   return encoded.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6))
 }
 
-/** As it is, or behind a backslash if it is no letter and no digit. For `+` also `-`: no key has a `/` in base64. */
+/** As it is, or after a backslash if it is neither a letter nor a digit. For `+` also `-`: no key has a `/` in base64. */
 function matchUnescaped(char: string): string {
   if (/[A-Za-z0-9]/.test(char)) return char
   return `\\\\?${char === '+' ? '[+-]' : `\\u${toHex(char).padStart(4, '0')}`}`
 }
 
-/** HTML's names of what keys and escapes are made of. */
+/** HTML's names for the characters of keys and escapes. */
 const names: Readonly<Record<string, string>> = {
   ...{ '.': 'period', _: 'lowbar|UnderBar', '+': 'plus', '/': 'sol', '=': 'equals' },
   ...{ '&': 'amp', '%': 'percnt', '#': 'num', ';': 'semi', '\\': 'bsol' },
@@ -86,7 +85,7 @@ function redactEscapedTwice(text: string, escaped: RegExp): string {
   if (found.length === 0) return text
   const escapes = text.matchAll(anyEscape)
   let [{ value: passing }, longer] = [escapes.next(), 0]
-  /** Where the character at `place` of the decoded text was. Asked for ascending places only. */
+  /** Where the character at `place` of the decoded text came from. Call it with ascending places only. */
   const findOrigin = (place: number) => {
     for (; passing && passing.index - longer < place; { value: passing } = escapes.next())
       longer += passing[0].length - 1

@@ -69,7 +69,7 @@ function parsePlainUrl(text: string): URL | undefined {
   return url?.username === '' && url.password === '' ? url : undefined
 }
 
-/** In a tree: what writes it escapes what has a meaning in Markdown. */
+/** In a tree: the serializer escapes what has a meaning in Markdown. */
 function createSafeUrl(url: URL): SafeUrl {
   return { [safe]: true, href: encodeRest(url, /[^\w.~/?#=&+%:,;-]/g) }
 }

@@ -4,7 +4,6 @@ import { type CountedViews, countedViews } from '../counts.ts'
 import { isPathPattern } from '../page-key.ts'
 
 interface RuleSubject {
-  /** As the workflow wrote it. */
   readonly text: string
   /** A path, or a prefix that ends in `/*`; absent: all pages. */
   readonly pattern?: string | undefined
@@ -39,7 +38,6 @@ const forms = {
 
 const limitForms = { count: /^\d{1,15}$/, change: /^-?\d{1,15}%$/, 'ai-share': /^(?:\d{1,2}|100)%$/ } as const
 
-/** Returns the rule, or what is wrong with it. */
 function parseRule(text: string): AlertRule | string {
   const [first = '', ...rest] = text.split(/\s+/)
   const isShare = first === 'ai-share'

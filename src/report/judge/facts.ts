@@ -1,4 +1,4 @@
-// What was read, made comparable: the pages of both periods, and what changed, of each audience. Pure.
+// What was read, made comparable: the pages of both periods, and what changed, for each audience. Pure.
 
 import { type CountedViews, countedViews, sumTotals } from '../counts.ts'
 import { toPathFilter } from '../page-key.ts'
@@ -12,7 +12,7 @@ import { computeUsualRange, leastWeekViews, type UsualRange } from './usual.ts'
 
 export type Facts = ReturnType<typeof gatherFacts>
 
-/** `paths`: of the pages that the report is about; none for all. */
+/** `paths`: of the pages that the report covers; none for all. */
 export function gatherFacts(collection: Collection, windows: ReportWindows, paths: readonly string[]) {
   const current = limitToPaths(collection.current, paths)
   const previous = collection.previous && limitToPaths(collection.previous, paths)
@@ -40,7 +40,7 @@ function limitToPaths(views: WindowViews, paths: readonly string[]): WindowViews
   return { ...views, rows, totals: sumTotals(rows) }
 }
 
-/** Of each audience with enough views in each of the seven weeks before. */
+/** For each audience with enough views in each of the seven weeks before. */
 function computeRanges(weeks: readonly Week[]): Readonly<Partial<Record<CountedViews, UsualRange>>> {
   const counted = countedViews.flatMap((views) => {
     const counts = weeks.slice(0, -1).map(({ totals }) => totals[views])

@@ -1,4 +1,4 @@
-// What a report of page views says, computed once as data: summary, comment, files and page are made of it. Pure.
+// What a page-view report says, computed once as data, from which summary, comment, files, and page are made. Pure.
 
 import type { Collection } from '../read/history.ts'
 import type { SiteList } from '../read/site-list.ts'
@@ -21,7 +21,6 @@ export interface FindingsInputs {
   readonly topic: string
   readonly collection: Collection
   readonly siteList: SiteList | undefined
-  /** Made so far. */
   readonly requests: number
 }
 
@@ -41,18 +40,18 @@ export function judgeReport({ collection, siteList, requests, windows, paths, ..
     work: listWork(facts, site),
     lists: collectLists(facts, site),
     change: computeChange(facts),
-    /** The workflow asked for weeks, which could not be read. */
+    /** The workflow asked for weeks, but they could not be read. */
     areWeeksMissing: collection.weeks === undefined,
   }
 }
 
-/** Of the total, as a fraction; undefined where the comparison was refused, also for one audience only. */
+/** A fraction of the total; undefined if the comparison was refused, even for only one audience. */
 function computeChange({ current, previous, comparison }: Facts): number | undefined {
   if (!previous?.totals.total || !isCompared(comparison, 'total')) return undefined
   return current.totals.total / previous.totals.total - 1
 }
 
-/** Of pages that moved. New addresses that are no page stand in a list of their own. */
+/** For pages that moved. New addresses that are not pages have a list of their own. */
 function collectLists({ moves, pages }: Facts, site: Site) {
   const moved = new Set(moves.flatMap(({ up, down }) => [...up, ...down]))
   const isNew = (page: Page) => page.total > 0 && page.previous.total === 0

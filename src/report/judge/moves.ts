@@ -1,12 +1,12 @@
-// Which pages moved, of one audience: what chance explains, or the whole site did, is no move. Pure.
+// Which pages moved, for one audience. A change that chance or the whole site explains is not a move. Pure.
 
 import { type Audience, computeFloor, computeMedian, hasTotalMoved, isMoreThanChance, sumCounts } from '../counts.ts'
 import { computeDifference, type Page, rankPages } from './pages.ts'
 import { positionIn, type UsualRange } from './usual.ts'
 
-/** A change of a total by no more is nothing unusual, unless a range of usual counts says so. */
+/** A smaller change of a total is not unusual, unless it is outside the usual range. */
 export const smallChange = 0.1
-/** Pages with fewer views in both periods say nothing of how much the pages of a site swing. */
+/** Pages with fewer views in both periods say little about how much the pages of a site swing. */
 const leastViews = 20
 const leastSwingPages = 3
 /** Of the square of a standard normal. */
@@ -55,14 +55,14 @@ interface Counts {
 
 const isCounted = ({ now, before }: Counts) => now + before >= leastViews
 
-/** Holds pages against a site whose total is loud: a page that only does what the site does has not moved. */
+/** Compares pages with a site whose total changed notably: a page that only follows the site has not moved. */
 function scaleToSite(counts: readonly Counts[], isLoud: boolean): readonly Counts[] {
   const ratios = counts.filter((one) => isCounted(one) && one.before > 0).map(({ now, before }) => now / before)
   const ratio = isLoud && ratios.length >= leastSwingPages ? computeMedian(ratios) : 1
   return counts.map((one) => ({ ...one, now: one.now / Math.max(1, ratio), before: one.before * Math.min(1, ratio) }))
 }
 
-/** The square of the part by which the pages of this site change from week to week, beyond mere counting. */
+/** The square of the relative change that this site's pages show from week to week, beyond counting error. */
 function estimateSwing(counts: readonly Counts[]): number {
   const large = counts.filter(isCounted)
   if (large.length < leastSwingPages) return unknownSwing
@@ -77,7 +77,7 @@ function hasMoved(one: Counts, floor: number, swing: number, facts: AudienceFact
   const { page, now, before } = one
   const { audience, lacking } = facts
   const difference = computeDifference(page, audience)
-  // The missing rows could hold these views.
+  // The missing rows could contain these views.
   const explained = (page.isIn.now ? 0 : lacking.now) + (page.isIn.before ? 0 : lacking.before)
   const reduce = (value: number) => Math.max(0, Math.abs(value) - explained)
   const scaled = reduce(now - before)
@@ -85,7 +85,7 @@ function hasMoved(one: Counts, floor: number, swing: number, facts: AudienceFact
   return reduce(difference) > floor && scaled > floor && isMoreThanChance(scaled, now + before, swing)
 }
 
-/** The part of a change that pages which moved with it explain: their plain changes, added. */
+/** How much of a change the pages that moved with it explain: the sum of their changes. */
 export function computeShare(pages: readonly Page[], { audience, now, before }: AudienceFacts): number {
   const sum = sumCounts(pages.map((page) => Math.abs(computeDifference(page, audience))))
   return sum / Math.abs(now - before)

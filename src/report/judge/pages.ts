@@ -1,4 +1,4 @@
-// The pages of both periods, joined: rows that are one page are added. Pure.
+// Joins the pages of both periods, and adds up rows of the same page. Pure.
 
 import type { PageViewRow, PageViewTotals } from '../../kit/service/schema.ts'
 import { type Audience, compareText, sumTotals } from '../counts.ts'
@@ -7,13 +7,12 @@ import type { WindowViews } from '../read/rows.ts'
 
 export interface Page extends PageViewRow {
   readonly key: string
-  /** The views of the period before. */
   readonly previous: PageViewTotals
-  /** Which of the two lists of rows has it. Without one its views are zeros, whether or not anybody knows them. */
+  /** Which of the two lists of rows has it. In the other one, its views are zeros, whether or not they are known. */
   readonly isIn: { readonly now: boolean; readonly before: boolean }
 }
 
-/** All pages of both periods: by people, then agents, then path. */
+/** All pages of both periods: by views of people, then of agents, then by path. */
 export function joinPages(current: WindowViews, previous: WindowViews | undefined): readonly Page[] {
   const now = Map.groupBy(current.rows, ({ path }) => toPageKey(path))
   const before = Map.groupBy(previous?.rows ?? [], ({ path }) => toPageKey(path))

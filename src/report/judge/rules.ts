@@ -18,7 +18,7 @@ interface Fired {
 export type FiredRule = Fired & { readonly rule: AlertRule }
 export type JudgedRules = ReturnType<typeof judgeRules>
 
-/** Changes from fewer views are mostly chance. */
+/** With fewer views, changes are mostly chance. */
 const leastViewsBefore = 50
 const noRange =
   'this needs `trend: weeks`, a period of seven days without `paths`, and 50 views in each of the seven weeks before'

@@ -1,4 +1,4 @@
-// What the site's own list of pages tells: how much of it was read, which addresses are no page, and whether list and addresses
+// What the site's own list of pages shows: how much of it was read, which addresses are not pages, and whether list and addresses
 // fit at all. Pure.
 
 import { type Audience, compareText } from '../counts.ts'
@@ -9,7 +9,7 @@ import { type Page, rankPages } from './pages.ts'
 
 export type Site = ReturnType<typeof readSite>
 
-/** Of lists that lack too many rows, nothing is told. */
+/** If a list lacks too many rows, nothing is said about it. */
 export function readSite(given: SiteList | undefined, { paths, pages, current, previous }: Facts) {
   if (!given || current.provenance.isPartial || previous?.provenance.isPartial) return { list: given }
   const isMeant = paths.length > 0 ? toPathFilter(paths) : () => true
@@ -46,12 +46,12 @@ function hasViews(page: Page | undefined): boolean {
   return page !== undefined && page.human + page.ai + page.total > 0
 }
 
-/** Where fewer of its pages have views, a list is doubtful. */
+/** If fewer of its pages have views, the list is doubtful. */
 const fewPages = 0.1
 const enoughPages = 0.5
 const mostFolders = 3
 
-/** Why the list is not one of these addresses. `prefix`: what stands before those of the service (`isAdded`), or of the list. */
+/** Why the list does not fit these addresses. `prefix`: what comes before those of the service (`isAdded`), or of the list. */
 function findMisfit(pages: readonly Page[], { pages: listed }: SiteList) {
   const viewed = new Set(pages.filter(hasViews).map(({ key }) => key))
   const fitting = [...listed.keys()].filter((key) => viewed.has(key)).length
@@ -78,20 +78,20 @@ function findPrefix(keys: Iterable<string>, others: { has(key: string): boolean 
   return { prefix, count }
 }
 
-/** Fewer views are nobody's habit. */
+/** Too few views to be a habit. */
 const leastAsked = 5
 const pageExtension = /\.(?:html?|mdx?|php|aspx)$/i
 const fileExtension = /\.[a-z][a-z0-9]{1,4}$/i
-/** What tools ask for at fixed places, and has no extension. */
+/** What tools request at fixed places, and has no extension. */
 const forTools = /\/\.well-known(?:\/|$)|\/(?:feed|rss|atom)$/i
 
-/** Whether it is a file such as `/llms.txt` or `/install.sh`, which nobody means to be a page. */
+/** Whether it is a file such as `/llms.txt` or `/install.sh`, which is not meant to be a page. */
 export function isFile(address: string): boolean {
   const path = toPath(address)
   return forTools.test(path) || (fileExtension.test(path) && !pageExtension.test(path))
 }
 
-/** The most asked for first. `suggestion`: the page of the same spelling, as the list has it; undefined if there is none, or more than one. */
+/** Most requested first. `suggestion`: the page with the same spelling, if there is exactly one. */
 function findNoPages(pages: readonly Page[], { pages: listed }: SiteList) {
   const asked = pages.filter(
     ({ key, path, human, ai }) => human + ai >= leastAsked && !listed.has(key) && !isFile(path),

@@ -12,7 +12,7 @@ export type Cause =
   /** `without`: the views without theirs. */
   | { readonly kind: 'addresses'; readonly pages: readonly Page[]; readonly without: number }
   | { readonly kind: 'no-page' }
-  /** Pages were not compared, or are too few to be named. */
+  /** Pages were not compared, or there are too few to name them. */
   | { readonly kind: 'unknown' }
 
 export type LongWay = ReturnType<typeof findLongWay>[number]
@@ -21,9 +21,9 @@ type VerdictFacts = Pick<Facts, 'comparison' | 'moves' | 'pages' | 'weeks'>
 
 const mostExplaining = 3
 const leastAddresses = 5
-/** On a smaller site every page would explain it, or none. */
+/** On a smaller site, every page would explain it, or none. */
 const leastPages = 5
-/** Pages explain a change if theirs add up to so much of it. */
+/** Pages explain a change if theirs add up to this share of it. */
 const [leastShare, mostShare] = [0.5, 1.5]
 
 /** `weeks`: eight, or none. */
@@ -49,7 +49,7 @@ function explainChange(moves: Moves, pages: readonly Page[]): Cause {
   return findNewAddresses(moves) ?? { kind: pages.length < leastPages ? 'unknown' : 'no-page' }
 }
 
-/** A scanner asks for many addresses that nobody saw before. */
+/** A scanner requests many addresses that nobody requested before. */
 function findNewAddresses(moves: Moves): Cause | undefined {
   const { audience, now, before, range, up } = moves
   const pages = up.filter(({ previous }) => previous.total === 0)
@@ -64,7 +64,7 @@ function isExplanation(share: number): boolean {
 
 const leastSteps = 5
 const leastChange = 0.25
-/** A last week that is loud is no long way. */
+/** If the last week changed notably, it is not a long trend. */
 const leastChangeBefore = 0.1
 
 /** Audiences that went the same way for weeks, however small each step was. */

@@ -11,7 +11,7 @@ export type WorkItem = ReturnType<typeof listWork>[number]
 export type Loser = ReturnType<typeof listLosers>[number]
 
 const mostItems = 10
-/** So many views by people a page lacks that only agents read. */
+/** A page that only agents read lacks this many views by people. */
 const leastExpected = 15
 
 export function listWork(facts: Facts, site: Site) {
@@ -24,7 +24,7 @@ export function listWork(facts: Facts, site: Site) {
     .slice(0, mostItems)
 }
 
-/** Most views lost first, gone pages among them. */
+/** Most views lost first, including gone pages. */
 function listLosers(moves: readonly Moves[]) {
   const found = moves.flatMap(({ audience, down }) => down.map((page) => ({ page, audience })))
   const losers = [...Map.groupBy(found, ({ page }) => page)].map(([page, lost]) => {
@@ -34,12 +34,12 @@ function listLosers(moves: readonly Moves[]) {
   return losers.sort((one, other) => other.loss - one.loss || compareText(one.page.path, other.page.path))
 }
 
-/** Pages that agents read as others, and no person in either period. */
+/** Pages that agents read like others, and that no person read in either period. */
 function listAgentsOnly({ comparison, current, previous, pages }: Facts, site: Site) {
   if (!previous || !comparison.arePagesCompared || !comparison.compared.includes('human')) return []
   const agents = current.totals.ai + previous.totals.ai
   const people = current.totals.human + previous.totals.human
-  // Nobody expects anything of a page on a site without agents.
+  // On a site without agents, no page is expected to have them.
   const expect = ({ ai, previous: { ai: before } }: Page) => ((ai + before) * people) / Math.max(1, agents)
   const isUnread = (page: Page) => page.human === 0 && page.previous.human === 0 && !isFile(page.path)
   const found = pages.filter((page) => isUnread(page) && isListed(page, site) && expect(page) >= leastExpected)

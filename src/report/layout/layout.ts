@@ -1,4 +1,4 @@
-// Lays the findings out, once for summary, comment and page: which blocks, in which order, how much of each list. Pure.
+// Lays out the findings, once for summary, comment, and page: which blocks, in which order, and how much of each list. Pure.
 
 import { fitInto } from '../../kit/text/fit.ts'
 import { type Block, details, heading, list, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'

@@ -11,9 +11,7 @@ import { nameCutOff } from './verdict-words.ts'
 import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 
 export interface NoteOptions {
-  /** As the workflow named them. */
   readonly exportFiles: readonly string[]
-  /** Says what does not fit. */
   readonly leftOut?: string | undefined
 }
 

@@ -17,7 +17,7 @@ export function describeFiredRules(fired: FiredRule, foreign: Foreign): Words {
       return sentence`${views}: ${formatCount(now)}${past}${describeUsual(now, range)}.`
     case 'ai-share': {
       const pastShare = before === undefined ? '' : ` (${formatShare(before)} before)`
-      return sentence`AI agents made ${formatShare(now)} of all views${pastShare}, ${nameLimit(rule)}%.`
+      return sentence`AI agents accounted for ${formatShare(now)} of all views${pastShare}, ${nameLimit(rule)}%.`
     }
     case 'count':
       return sentence`${views}: ${formatCount(now)}${past}, ${nameLimit(rule)}.`
@@ -33,7 +33,6 @@ function nameLimit({ comparison, limit }: LimitRule): string {
 function nameViews({ pattern, views }: AlertRule, foreign: Foreign): Words {
   const by = views === 'total' ? '' : ` by ${audienceNames[views]}`
   if (pattern === undefined) return sentence`${by === '' ? 'Total views' : `Views${by}`}`
-  // The pattern is no address to open.
   return sentence`Views of ${foreign.code(pattern)}${by}`
 }
 

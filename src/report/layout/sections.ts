@@ -14,7 +14,7 @@ import { type Cell, captioned, type Foreign, sentence, type Words } from './word
 
 const viewers = audiences.map((audience) => capitalize(audienceNames[audience]))
 
-/** `compared`: the audiences whose change may be named. Nobody needs columns of what cannot be compared. */
+/** `compared`: the audiences whose change may be named. Other columns are left out. */
 export function renderTotals(now: PageViewTotals, before: PageViewTotals | undefined, compared: readonly Audience[]) {
   const earlier = compared.length > 0 ? before : undefined
   const rows = countedViews.map((views) => {
@@ -26,9 +26,9 @@ export function renderTotals(now: PageViewTotals, before: PageViewTotals | undef
 }
 
 const whatToDo: Readonly<Record<WorkItem['kind'], string>> = {
-  lost: 'Lost views: see what changed on the page, and on the pages that link to it. If it is gone, bring it back or redirect it.',
-  'no-page': 'No page: redirect the address, and correct the links to it.',
-  'agents-only': 'Read by AI agents only: link it where people look.',
+  lost: 'Lost views: see what changed on the page, and on the pages that link to it. If it is gone, restore it or redirect it.',
+  'no-page': 'Not a page: redirect the address, and correct the links to it.',
+  'agents-only': 'Read by AI agents only: link to it where people will see it.',
 }
 
 export function renderWork({ work, comparison }: Findings, foreign: Foreign): Block[] {
@@ -58,13 +58,13 @@ function toEvent(item: WorkItem, foreign: Foreign): Cell {
       return `${item.page.total === 0 ? 'Gone: lost' : 'Lost'} views by ${names}`
     }
     case 'no-page':
-      return sentence`No page; same spelling as ${foreign.path(item.suggestion)}`
+      return sentence`Not a page; same spelling as ${foreign.path(item.suggestion)}`
     case 'agents-only':
       return 'Read by AI agents only'
   }
 }
 
-/** Paths are text of strangers: in a prompt they stand as JSON. */
+/** Strangers choose paths: in a prompt, they are JSON strings. */
 function toCommand({ page, audiences: lost }: Loser, foreign: Foreign): Block[] {
   const falls = lost.map((audience) => {
     const [then, now] = [page.previous[audience], page[audience]].map(formatCount)
@@ -80,7 +80,7 @@ export function renderTrend({ weeks, ranges, comparison: { compared } }: Finding
   const shown = weeks.slice(weeks.findIndex(({ totals }) => totals.total > 0))
   if (shown.length < 2 || shown.every(({ totals }) => totals.total === 0)) return []
   const rows = shown.map(({ window, totals }, at) => {
-    // Where days are missing, nobody knows which weeks are whole.
+    // If days are missing, it is unknown which weeks are complete.
     const toCell = (audience: Audience) =>
       formatWithChange(totals[audience], compared.includes(audience) ? shown[at - 1]?.totals[audience] : undefined)
     return [formatDay(window.from), ...audiences.map(toCell)]
@@ -99,7 +99,6 @@ export function renderTopPages(findings: Findings, top: number, foreign: Foreign
   const { pages, moves } = findings
   const shown = pages.filter(({ isIn }) => isIn.now).slice(0, top)
   if (shown.length === 0) return []
-  // What chance explains is not said.
   const toViews = (page: Page, audience: Audience) => {
     const hasMoved = moves.some((one) => one.audience === audience && [...one.up, ...one.down].includes(page))
     return formatWithChange(page[audience], hasMoved ? page.previous[audience] : undefined)
@@ -142,7 +141,7 @@ export function renderLists({ lists, site }: Findings, most: number, foreign: Fo
     ...fold('New pages', ['Page', ...viewers], newPages),
     ...fold('Gone pages', ['Page', ...viewers.map((name) => `${name} before`)], gonePages),
     ...fold('Pages nobody read', ['Page'], unread, Math.min(5 * most, mostUnread)),
-    ...fold('Addresses that are no page', ['Address', 'Same spelling', ...viewers], addresses, most, [1]),
+    ...fold('Addresses that are not pages', ['Address', 'Same spelling', ...viewers], addresses, most, [1]),
   ]
 }
 
@@ -150,7 +149,7 @@ export function renderCoverage({ site: { coverage, misfit, list }, current }: Fi
   if (misfit) return [paragraph(...describeMisfit(misfit, foreign))]
   if (!coverage) return []
   const { pages, read } = coverage
-  // Unless all were read, it is not 100%.
+  // Not 100% unless all were read.
   const toPercent = (count: number) =>
     `${Math.min(Math.round((100 * count) / Math.max(1, pages)), count < pages ? 99 : 100)}%`
   const agents = `${formatCount(read.ai)} of ${formatCounted(pages, 'page')} (${toPercent(read.ai)})`
@@ -162,7 +161,7 @@ export function renderCoverage({ site: { coverage, misfit, list }, current }: Fi
 }
 
 function describeMisfit({ prefix, isAdded }: NonNullable<Findings['site']['misfit']>, foreign: Foreign): Words {
-  const rest = 'So no page is called unread, and no address “no page”.'
+  const rest = 'So the report does not say which pages are unread, or which addresses are not pages.'
   const list = foreign.code('pages-from')
   if (prefix === undefined) return sentence`None of the pages in ${list} has a view. ${rest}`
   const [one, other] = isAdded ? ['addresses of the service', 'list'] : ['list', 'addresses of the service']

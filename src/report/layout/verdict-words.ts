@@ -17,7 +17,7 @@ import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 type LoudMoves = Findings['verdict']['loud'][number]
 type Refusal<Kind> = Extract<ComparisonRefusal, { kind: Kind }>
 
-/** One sentence for each thing to know, the most important one first. */
+/** One sentence for each fact, the most important one first. */
 export function describeVerdict(findings: Findings, foreign: Foreign): readonly Words[] {
   const { verdict, comparison } = findings
   return [
@@ -28,7 +28,7 @@ export function describeVerdict(findings: Findings, foreign: Foreign): readonly 
   ]
 }
 
-/** For each loud audience, what to check first. */
+/** For each audience with a notable change: what to check first. */
 export function listAdvice({ verdict: { loud } }: Findings): readonly string[] {
   return loud.map(({ audience, now, before }) => advice[audience][now < before ? 'fell' : 'rose'])
 }
@@ -47,9 +47,9 @@ const advice = {
 function describeRefusal(refusal: ComparisonRefusal, findings: Findings): string {
   switch (refusal.kind) {
     case 'unfinished':
-      return "The last day isn't over: nothing is compared."
+      return "The last day isn't over, so nothing is compared."
     case 'first-period':
-      return 'There are no views before this period: counting began, or the service keeps no older ones.'
+      return 'There are no views before this period: counting had just begun, or the service keeps no older ones.'
     case 'young':
       return `There are no views before ${formatDay(refusal.began)}: counting began then, or the service keeps no older ones. Comparing needs ${refusal.days} days of views.`
     case 'not-read':
@@ -61,30 +61,30 @@ function describeRefusal(refusal: ComparisonRefusal, findings: Findings): string
   }
 }
 
-/** The service allows an organization no more requests in an hour. */
+/** The service's limit of requests per hour for an organization. */
 const mostRequests = 100
 
 function describePartialLists(refusal: Refusal<'partial'>, { windows, requests }: Findings): string {
   const { now, before, cutOffBy } = refusal
   const [these, those] =
     windows.window.days === 7 ? ["this week's", "last week's"] : ["this period's", "the period before's"]
-  const why = cutOffBy === undefined ? 'rows changed while they were read; run it again' : nameCutOff(cutOffBy)
+  const why = cutOffBy === undefined ? 'rows changed while they were read; run the report again' : nameCutOff(cutOffBy)
   const needed = Math.ceil((10 * requests) / Math.max(1, Math.min(now, before))) * 10
   const isHelp = cutOffBy === 'max-requests' && needed <= mostRequests
-  const help = isHelp ? ` About ${needed} would do.` : ''
+  const help = isHelp ? ` About ${needed} would be enough.` : ''
   return `No page was compared: the lists hold ${now}% of ${these} views and ${before}% of ${those} (${why}).${help}`
 }
 
 function describeBrokenCounter({ audiences: [audience, ...others], dates }: Refusal<'days-without-views'>): string {
   const when = describeDates(dates)
   if (others.length > 0)
-    return `Nothing was counted on ${when}, neither people nor AI agents. Check whether the site was up, then the counting.`
+    return `No views by people or AI agents were counted on ${when}. Check that the site was up, and that the counter works.`
   if (audience === 'ai')
-    return `No views by AI agents were counted on ${when}: a block (robots.txt, CDN, host), or the counting.`
-  return `No views by people were counted on ${when}. That looks like counting, not like readers.`
+    return `No views by AI agents were counted on ${when}. They may be blocked (robots.txt, CDN, host), or the counter may be broken.`
+  return `No views by people were counted on ${when}. That looks like a broken counter, not like fewer readers.`
 }
 
-/** Days that follow one another, as one range. */
+/** Consecutive days as one range. */
 function describeDates(dates: readonly string[]): string {
   const starts = dates.filter((date) => !dates.includes(addDays(date, -1)))
   const ends = dates.filter((date) => !dates.includes(addDays(date, 1)))
@@ -92,7 +92,6 @@ function describeDates(dates: readonly string[]): string {
   return runs.join(', ')
 }
 
-/** A clause. */
 export function nameCutOff(cutOffBy: CutOff): string {
   return cutOffNames[cutOffBy] ?? 'the service failed'
 }
@@ -100,7 +99,7 @@ export function nameCutOff(cutOffBy: CutOff): string {
 const cutOffNames: Readonly<Partial<Record<CutOff, string>>> = {
   'max-requests': 'the report made as many requests as max-requests allows',
   'rate-limited': "the service's rate limit, which your organization shares, ended it",
-  deadline: 'the time of the step was over',
+  deadline: 'the step ran out of time',
   repeats: 'the service sent the same rows again',
   unauthorized: 'the service refused the key',
   forbidden: 'the service refused the key',
@@ -153,7 +152,7 @@ function describeQuietWeek({ verdict, windows, work }: Findings, foreign: Foreig
   const losers = work.filter((item) => item.kind === 'lost')
   const [first] = losers
   if (!first) return [sentence`${quiet}: views ${clause}.`]
-  const need = losers.length === 1 ? '1 page needs a look' : `${losers.length} pages need a look, first of all`
+  const need = losers.length === 1 ? '1 page needs attention' : `${losers.length} pages need attention, first of all`
   return [sentence`${quiet}, but ${need}: ${describeLosers(first, foreign)}.`]
 }
 

@@ -6,11 +6,11 @@ import type { Redact } from '../../kit/text/redact.ts'
 import { toPageUrl } from '../../kit/text/safe-url.ts'
 
 const longestPath = 120
-/** Links of 5,000 pages fill a file more than anything else. */
+/** In a file, the links of 5,000 pages take more space than anything else. */
 const longestLink = 400
 
 export type Words = readonly Inline[]
-/** How foreign text enters. */
+/** How foreign text enters the tree. */
 export type Foreign = ReturnType<typeof createForeign>
 
 export function createForeign(redact: Redact, siteUrl: string | undefined) {
@@ -50,7 +50,7 @@ function toNodes(part: Part): Inline[] {
   return 'type' in part ? [part] : [...part]
 }
 
-/** For the log and files, where a mark of direction would be shown. */
+/** For the log and files, which would show the direction mark. */
 export function toPlainText(words: Words): string {
   return words.map(toTextOf).join('').replaceAll(leftToRight, '')
 }

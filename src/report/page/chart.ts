@@ -8,11 +8,9 @@ import type { Findings } from '../judge/findings.ts'
 
 type ChartFacts = Pick<Findings, 'weeks' | 'ranges'>
 
-/** CSS pixels. */
 const chartHeight = 180
 const steps = 4
 
-/** HTML. */
 export function renderCharts(findings: ChartFacts): string {
   return `<div class="charts">${audiences.map((audience) => renderFigure(findings, audience)).join('')}</div>`
 }
@@ -25,7 +23,7 @@ function renderFigure({ weeks, ranges }: ChartFacts, audience: Audience): string
   const column = 100 / weeks.length
   const bars = weeks.map(({ window }, at) => {
     const count = counts[at] ?? 0
-    // A count above zero can be seen.
+    // A count above zero stays visible.
     const y = count === 0 ? chartHeight : Math.min(chartHeight - 1, toY(count))
     const across = `x="${(at + 0.15) * column}%" width="${0.7 * column}%"`
     // Of every other week, the last one included, so that days have room on a phone.

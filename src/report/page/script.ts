@@ -18,7 +18,7 @@ export const script = `'use strict'
       const isAscending = before === null ? column === 0 : before === 'descending'
       const compare = (one, other) => (one === other ? 0 : one < other === isAscending ? -1 : 1)
       entries.sort((one, other) => compare(one.values[column], other.values[column]))
-      // Off the page, rows move without work for those that stay.
+      // Off the page, moving rows causes no layout work.
       body.remove()
       for (const { row } of entries) body.append(row)
       table.append(body)

@@ -1,4 +1,4 @@
-// Reads what tells whether two periods can be compared: totals of weeks and of single days, one request each.
+// Reads what shows whether two periods can be compared: totals of weeks and of single days, one request each.
 
 import type { PageViewsPage, PageViewTotals } from '../../kit/service/schema.ts'
 import { type Audience, audiences, hasTotalMoved, sumCounts } from '../counts.ts'
@@ -11,15 +11,15 @@ export interface Week {
   readonly totals: PageViewTotals
 }
 
-/** Totals of single days, by date: those that were looked at. */
+/** Totals of the single days that were checked, by date. */
 type DayTotals = ReadonlyMap<string, PageViewTotals>
 export type Collection = Awaited<ReturnType<typeof readReport>>
 
-/** Of longer periods, single days cost too many requests. */
+/** For longer periods, single days cost too many requests. */
 const mostSingleDays = 14
 const farBackDays = 366
 const leastEmptyDays = 7
-/** So many views on the same weekday say that a day without any is missing. */
+/** With this many views on the same weekday, a day without any counts as missing. */
 const leastOnWeekday = 10
 
 /** `isTrend`: whether to read the seven weeks before. Rejects with the ServiceError of the very first request, or the signal's reason. */
@@ -63,7 +63,7 @@ async function readAll(windows: readonly DateWindow[], requests: Requests): Prom
   return found
 }
 
-/** Of the rows of a period, by what the first page of them holds. */
+/** For the rows of a period, estimated from their first page. */
 function countRowPages({ views, totals, hasMore }: PageViewsPage): number {
   const held = sumCounts(views.map(({ total }) => total))
   return hasMore ? Math.ceil(totals.total / Math.max(1, held)) : 1

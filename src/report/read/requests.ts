@@ -13,7 +13,7 @@ interface RequestDeps extends Pick<World, 'clock' | 'deadline' | 'log' | 'random
   readonly maxRequests: number
 }
 
-/** Why pages are missing: our own bounds, or the reason of the error that ended the reading. */
+/** Why pages are missing: our own limits, or the reason of the error that ended the reading. */
 export type CutOff = 'max-requests' | 'deadline' | 'repeats' | ErrorReason
 
 /** A page, or why there is none, with the last error if there was one. */
@@ -23,11 +23,10 @@ type Answer =
 
 export type Requests = ReturnType<typeof createRequests>
 
-/** Of a page. */
 export const mostRows = 250
-/** A longer wait that the service asks for ends the reading. */
+/** If the service asks for a longer wait, the reading ends. */
 const longestWaitMs = 60_000
-/** So do short waits that sum to more: a limit that gives one request back every half minute would hold a runner for long. */
+/** So it does if short waits add up to more: a limit that frees one request every half minute would hold a runner for long. */
 const longestWaitsMs = 120_000
 const endsAll = ['rate-limited', 'unauthorized', 'forbidden'] as const
 const toKey = ({ from, to }: DateWindow) => `${from} ${to}`
@@ -36,11 +35,11 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
   const known = new Map<string, PageViewTotals>()
   let used = 0
   let askedToWaitMs = 0
-  // The service refuses a key, and limits an organization, for everything: nothing more is asked then.
+  // Whether the key or the organization is refused for everything: then nothing more is requested.
   let end: Answer | undefined
   const isLate = () => clock.monotonic() >= deadline
 
-  /** One page, however many attempts that takes. Rejects only when the signal aborts (or for a defect). */
+  /** One page, however many attempts it takes. Rejects only when the signal aborts (or for a bug). */
   async function ask(window: DateWindow, offset = 0, limit = mostRows): Promise<Answer> {
     signal.throwIfAborted()
     if (end) return end
@@ -72,7 +71,7 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
 
   return {
     ask,
-    /** Asked for once. Undefined if they cannot be read. */
+    /** Read once. Undefined if they cannot be read. */
     readTotals: async (window: DateWindow) => known.get(toKey(window)) ?? (await ask(window, 0, 1)).page?.totals,
     countUnread: (windows: readonly DateWindow[]) => windows.filter((window) => !known.has(toKey(window))).length,
     /** Attempts made so far, and those left. */

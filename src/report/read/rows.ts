@@ -76,7 +76,7 @@ function finishReading({ window, pages, rows: found, cutOffBy }: Reading) {
   const isWhole = cutOffBy === undefined && !hasChanged && !areRowsMissed
   const held = totals.total === 0 ? 100 : Math.min(100, Math.floor((100 * sums.total) / totals.total))
   const provenance = {
-    /** Readable rows as they came, repeated ones included. */
+    /** Readable rows as they came, including repeated ones. */
     rowsRead,
     /** Rows whose path or counts are not what the interface promises. They are in no list. */
     unreadableRows,

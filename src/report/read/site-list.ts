@@ -1,4 +1,4 @@
-// The pages that a site has, by its own list: a sitemap, or a path a line.
+// The pages of a site from its own list: a sitemap, or one path per line.
 
 import { type InputProblem, toInputProblem } from '../../kit/errors.ts'
 import { readTextFile } from '../../kit/runner/prompt-file.ts'
@@ -8,7 +8,7 @@ import type { ListProblem, SitemapEntry } from './sitemap.ts'
 export interface SiteList {
   /** By `toPageKey`: the path as the list has it, and `lastmod` of a sitemap. */
   readonly pages: ReadonlyMap<string, { readonly path: string; readonly changedOn: string }>
-  /** Entries that are no pages. They are left out. */
+  /** Entries that are not pages. They are left out. */
   readonly leftOut: number
   /** Entries such as `/#/install`, which the service cannot tell apart. */
   readonly hashRoutes: number
@@ -17,7 +17,7 @@ export interface SiteList {
 const mostBytes = 20_000_000
 const mostPages = 200_000
 
-/** `name`: of a file in the workspace, or empty, and then there is no list. Reads no address. */
+/** `name`: a file in the workspace, or empty for no list. Never fetches an address. */
 export async function readSiteList(
   name: string,
   workspace: string,
@@ -39,7 +39,7 @@ async function parse(name: string, text: string): Promise<SiteList | ListProblem
   const entries = listed.filter(({ address }) => isPage(address))
   if (2 * entries.length < listed.length) return { problem: 'a list whose entries are mostly no pages' }
   const toEntry = ({ address, changedOn }: SitemapEntry) => {
-    // The host is ignored, also without a scheme.
+    // The host is ignored, even without a scheme.
     const path = toPath(address.replace(/^\/\/[^/?#]*/, '') || '/')
     return [toPageKey(path), { path, changedOn }] as const
   }

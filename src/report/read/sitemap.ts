@@ -1,17 +1,16 @@
-// The addresses in a sitemap. A parser of XML reads it, since sitemaps of real sites have entities, CDATA, prefixes and the
-// addresses of images, and a pattern would make pages of them that nobody reads. It knows no document types, so it resolves no
-// entity but those of XML itself. Pure.
+// Reads the addresses in a sitemap, with an XML parser: sitemaps of real sites have entities, CDATA, prefixes, and the addresses
+// of images, which a pattern would mistake for pages. It knows no document types, so it resolves only XML's own entities. Pure.
 
 import sax from 'sax'
 
-/** Why a file is no list of pages. Continues "got". */
+/** Why a file is not a list of pages. Continues "got". */
 export interface ListProblem {
   readonly problem: string
 }
 
 export interface SitemapEntry {
   readonly address: string
-  /** `lastmod` as it stands there; empty if it is missing. */
+  /** `lastmod` as written in the sitemap; empty if missing. */
   readonly changedOn: string
 }
 
@@ -31,7 +30,7 @@ export function parseSitemap(text: string): readonly SitemapEntry[] | ListProble
   let hasRoot = false
   const refuse = (words: string) => {
     problem ??= words
-    // Ends the parser, which would read the rest.
+    // Stops the parser, which would read the rest.
     throw new Error(words)
   }
   const toName = ({ local, uri }: sax.QualifiedTag) => (uri === open[0]?.uri ? local : `${uri} ${local}`)
@@ -42,7 +41,7 @@ export function parseSitemap(text: string): readonly SitemapEntry[] | ListProble
     if (!('local' in tag)) return
     open.push(tag)
     hasRoot = true
-    // A sitemap is not deep, and a parser of names slows down with the depth.
+    // A sitemap is not deep, and the parser slows down with the depth.
     if (open.length > deepest) refuse('XML that is no sitemap')
     const place = path()
     if (place === 'sitemapindex') refuse('an index of sitemaps: name one of those')

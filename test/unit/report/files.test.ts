@@ -84,7 +84,7 @@ test('json has the rows as numbers, and all that the report says', () => {
 })
 
 test('json says what was refused, and why', () => {
-  const words = 'There are no views before this period: counting began, or the service keeps no older ones.'
+  const words = 'There are no views before this period: counting had just begun, or the service keeps no older ones.'
   const refused = [{ kind: 'first-period', audiences: ['human', 'ai'], words }]
   expect(jsonOf({ now, before: [] }, {}, { began: '2026-11-14' })).toMatchObject({
     ...{ comparison: { compared: [], pages: false, refused } },

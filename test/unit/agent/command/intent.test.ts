@@ -77,7 +77,7 @@ test.each([
 })
 
 const noToken = { prompt, githubToken: '' }
-const needs = (user: string) => `github-token is empty, but ${user} needs it. Leave`
+const needs = (user: string) => `github-token is empty, but ${user} needs it. Omit`
 const uncounted = { prompt, record: 'none' } as const
 const unlabeled = { prompt, wait: false }
 const followUp = { jobId: 'thread', prompt }

@@ -14,14 +14,14 @@ type Play = readonly (readonly [atMs: number, answer: ReturnType<typeof job> | S
 interface Given {
   readonly after?: 'create' | 'message'
   readonly wasActive?: boolean
-  readonly isOneLook?: boolean
+  readonly isSinglePoll?: boolean
   readonly isLast?: boolean
 }
 
 /** The outcome or `error`, and after how many answers; `undefined` while the wait goes on. */
-function play(answers: Play, { after, wasActive = false, isOneLook = false, isLast = false }: Given = {}) {
+function play(answers: Play, { after, wasActive = false, isSinglePoll = false, isLast = false }: Given = {}) {
   const posts = after === undefined ? [] : [{ operation: after, agoMs: 0 }]
-  const judge = createJudge(p, { posts, isOneLook, answered: wasActive ? job('active') : undefined })
+  const judge = createJudge(p, { posts, isSinglePoll, answered: wasActive ? job('active') : undefined })
   for (const [index, [atMs, answer]] of answers.entries()) {
     const { end } = judge(answer, atMs, isLast && index === answers.length - 1)
     if (end !== undefined) return [end instanceof ServiceError ? 'error' : end.outcome, index + 1]
@@ -44,8 +44,8 @@ test.each<[string, Play, Given, [string, number] | undefined]>([
   ['active', each(job('active')), {}, undefined],
   ['H34: a status that nobody knows', each(job('archiving')), {}, undefined],
   ['H34: no status', each(job('')), {}, undefined],
-  ['active, at one look', each(job('active')), { isOneLook: true }, ['started', 1]],
-  ['`completed` without a link, at one look', each(job('completed')), { isOneLook: true }, ['no-changes', 1]],
+  ['active, at one look', each(job('active')), { isSinglePoll: true }, ['started', 1]],
+  ['`completed` without a link, at one look', each(job('completed')), { isSinglePoll: true }, ['no-changes', 1]],
   ['`completed` without a link, at the last', each(job('completed')), { isLast: true }, ['no-changes', 1]],
   ['`completed` without a link twice', repeat(2, job('completed')), {}, undefined],
   ['`completed` without a link three times', repeat(3, job('completed')), {}, ['no-changes', 3]],

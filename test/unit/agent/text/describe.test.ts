@@ -24,34 +24,34 @@ test('in a thread', () =>
     no-changes: ℹ️ the agent finished without changing any file | If the agent wrote an answer, it is in the dashboard of the service.
     no new commit: ℹ️ the agent finished; {pull} did not change | If the agent wrote an answer, it is in the dashboard of the service.
     failed: ❌ the agent job failed | The service did not say why. | To try again, comment \`/agent <prompt>\`.
-    archived: 🗄️ the agent job is archived | It takes no follow-ups. | To start a new job, comment \`/agent <prompt>\`.
-    timeout: ⏳ the agent is still working | This run has stopped waiting. The job goes on. | To see how it stands, comment \`/agent status\`.
-    started: 🚀 the agent job was started | This run does not wait for the agent. | To see how it stands, comment \`/agent status\`.
-    message sent: 🚀 the follow-up was sent to the agent | This run does not wait for the agent. | To see how it stands, comment \`/agent status\`.
-    one look: ⏳ the agent has not finished | To see how it stands, comment \`/agent status\`.
+    archived: 🗄️ the agent job is archived | You cannot send follow-ups to it. | To start a new job, comment \`/agent <prompt>\`.
+    timeout: ⏳ the agent is still working | This run has stopped waiting. The job goes on. | To see its status, comment \`/agent status\`.
+    started: 🚀 the agent job was started | This run does not wait for the agent. | To see its status, comment \`/agent status\`.
+    message sent: 🚀 the follow-up was sent to the agent | This run does not wait for the agent. | To see its status, comment \`/agent status\`.
+    one look: ⏳ the agent has not finished | To see its status, comment \`/agent status\`.
     locked: ⏭️ skipped: locked | Nothing was sent.
     duplicate: ⏭️ another run handles this request | This run sent nothing.
     dry run: 🧪 dry run: nothing was sent or written | For a real run, set \`dry-run: false\`.
     nothing changed: ⏭️ skipped: nothing relevant changed | Nothing was sent.
     open pull request: ⏭️ skipped: the pull request of an earlier run is still open | Nothing was sent. | Merge or close it, then ask again in a new comment.
     unfinished job: ⏭️ skipped: an earlier job of this topic has not finished | Nothing was sent. | Once it has, ask again in a new comment.
-    backlog: ⏭️ skipped: the agent has 2 open pull requests, and 2 is the limit | Nothing was sent. | Merge or close one of them, then ask again in a new comment.
+    backlog: ⏭️ skipped: the agent has 2 open pull requests, and the limit is 2 | Nothing was sent. | Merge or close one of them, then ask again in a new comment.
     daily limit: ⏭️ skipped: this repository has reached its limit of 20 requests in 24 hours | Nothing was sent.
     follow-up limit: ✋ the agent has tried 3 times since a person last asked here | Comment \`/agent <what to try>\`, or close the pull request.
-    unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Look at the list of jobs in the service before you ask again in a new comment: sending it twice costs twice.
-    unknown message: ⚠️ an earlier run was interrupted while it asked the agent | A follow-up to the agent job may have been sent. | Look at the list of jobs in the service before you ask again in a new comment: sending it twice costs twice.
+    unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Check the list of jobs in the service before you ask again in a new comment: sending it twice costs twice.
+    unknown message: ⚠️ an earlier run was interrupted while it asked the agent | A follow-up to the agent job may have been sent. | Check the list of jobs in the service before you ask again in a new comment: sending it twice costs twice.
     gone: ⚠️ the service no longer has the agent job | How it ended is unknown.
     cancelled early: 🛑 the run ended before anything was sent | Ask again in a new comment.
-    cancelled: 🛑 the run ended before the agent finished | The job goes on: the service cannot stop jobs. | To see how it stands, comment \`/agent status\`.
+    cancelled: 🛑 the run ended before the agent finished | The job goes on: the service cannot stop jobs. | To see its status, comment \`/agent status\`.
     help: ℹ️ available commands
-    asks back: ℹ️ nothing was sent: this was probably meant as “stop” | A longer prompt is sent as it is.
+    asks back: ℹ️ nothing was sent: this was probably meant as “stop” | Longer prompts are sent unchanged.
     nothing yet: ℹ️ there is no agent job here yet | To start a job, comment \`/agent <prompt>\`.
     ended: ✅ nothing is running: the agent has finished; {pull} is merged
     nothing sent: ℹ️ nothing is running: the last request was not accepted
-    nobody knows: ⚠️ nobody knows whether the last request started a job | Look at the list of jobs in the service before you ask again: sending it twice costs twice.
+    nobody knows: ⚠️ nobody knows whether the last request started a job | Check the list of jobs in the service before you ask again: sending it twice costs twice.
     stop: ⏳ the agent has been working for 12 min | The agent cannot be stopped from here. To discard its work, close its pull request.
     busy: ❌ the service is busy | No job was started. | Ask again in a few minutes.
-    wrong key: ❌ the key was refused | No job was started. | The log of the run tells a maintainer what to do.
+    wrong key: ❌ the key was refused | No job was started. | A maintainer can find out what to do in the log of the run.
     error while waiting: ❌ the service could not be reached | The agent job may still be running. | Ask again later.
     error of the inputs: ❌ some inputs are invalid | Nothing was sent. Correct the inputs under \`with:\` in your workflow."
   `))
@@ -67,9 +67,9 @@ test('elsewhere, how to go on', () => {
     "completed: ✅ the agent opened {pull} | To request changes, run the action with \`job-id: job_42\` and a prompt.
     failed: ❌ the agent job failed | The service did not say why. | To start a new job, run the action with a prompt and without \`job-id\`.
     timeout: ⏳ the agent is still working | This run has stopped waiting. The job goes on. | To wait for it, run the action with \`job-id: job_42\` and no prompt.
-    started: 🚀 the agent job was started | This run does not wait for the agent. The reconcile action does not see this job. | To wait for it, run the action with \`job-id: job_42\` and no prompt.
-    backlog: ⏭️ skipped: the agent has 2 open pull requests, and 2 is the limit | Nothing was sent. | Merge or close one of them, then run the workflow again.
-    unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Look at the list of jobs in the service before you run the workflow again: sending it twice costs twice.
+    started: 🚀 the agent job was started | This run does not wait for the agent. The reconcile action cannot find this job. | To wait for it, run the action with \`job-id: job_42\` and no prompt.
+    backlog: ⏭️ skipped: the agent has 2 open pull requests, and the limit is 2 | Nothing was sent. | Merge or close one of them, then run the workflow again.
+    unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Check the list of jobs in the service before you run the workflow again: sending it twice costs twice.
     cancelled early: 🛑 the run ended before anything was sent | Run the workflow again.
     nothing yet: ℹ️ there is no agent job here yet"
   `)
@@ -78,8 +78,8 @@ test('elsewhere, how to go on', () => {
 test('while the outcome is not known', () => {
   expect(describe('starting').title).toBe('handing the request to the agent')
   const working = describe({ job, until: startedAt }, { command: '/agent' })
-  expect(working.body).toBe('The outcome will follow here, by 14 Nov 2026 09:06 UTC at the latest.')
-  expect(working.next).toBe('To see how it stands, comment `/agent status`.')
+  expect(working.body).toBe('The outcome will appear here by 14 Nov 2026 09:06 UTC.')
+  expect(working.next).toBe('To see its status, comment `/agent status`.')
 })
 
 test.each([

@@ -36,7 +36,7 @@ const pages = (...parts: string[]) => `${parts.join('\n\n')}\n`
 
 test('from its beginning to its end', () => {
   expect(render('starting', below)).toBe(
-    pages('**⏳ Handing the request to the agent**', 'The outcome will follow here.', `<sub>${run}</sub>`),
+    pages('**⏳ Handing the request to the agent**', 'The outcome will appear here.', `<sub>${run}</sub>`),
   )
   expect(render({ job: { id: 'job_42' }, until: startedAt }, below)).toMatch(/^\*\*⏳ The agent is working\*\*\n\n/)
   expect(render(everyOutcome.completed, below)).toBe(pages(`**✅ The agent opened ${pull}**`, `<sub>${run}</sub>`))
@@ -66,13 +66,13 @@ test.each<[string, CommentNotes, Partial<Given[2]>, string]>([
   ['which try it is', { tries: { number: 2, of: 3 } }, {}, 'Try 2 of 3'],
   ['which try it is, without a limit', { tries: { number: 4, of: undefined } }, {}, 'Try 4 ·'],
   ['what was left out of a review', { leftOutComments: 1 }, {}, 'Left out of the prompt: 1 comment'],
-  ['that it is not touched', { isForeignPullRequest: true }, {}, 'The branch of this pull request was not touched'],
+  ['that it is not changed', { isForeignPullRequest: true }, {}, 'The branch of this pull request was not changed'],
   ['whom to tell', { mention: 'mona' }, {}, 'cc @mona'],
-  ['that the job is archived', replaced('archived'), {}, 'A new job, because the earlier one is archived'],
-  ['that the job is gone', replaced('unknown'), {}, 'A new job, because the service no longer has the earlier one'],
+  ['that the job is archived', replaced('archived'), {}, 'New job, because the earlier one is archived'],
+  ['that the job is gone', replaced('unknown'), {}, 'New job, because the service no longer has the earlier one'],
   ['that this keeps its job', replaced('new'), {}, 'this pull request stays with its job'],
-  ['that it is merged', replaced('merged', '#3'), {}, '#3 is merged, so the agent began anew'],
-  ['that it is closed', replaced('closed', '#3'), {}, '#3 is closed, so the agent began anew'],
+  ['that it is merged', replaced('merged', '#3'), {}, '#3 is merged, so the agent started a new job'],
+  ['that it is closed', replaced('closed', '#3'), {}, '#3 is closed, so the agent started a new job'],
 ])('it says %s', (_, notes, change, words) => expect(render(everyOutcome.completed, notes, change)).toContain(words))
 
 test('in a later comment of a thread nobody is told again how to go on, unless it failed', () => {
@@ -115,7 +115,7 @@ test('an error of the service in a thread: no address, and no advice for maintai
   expect(render(everyOutcome['wrong key'], below)).toBe(
     pages(
       '**❌ The key was refused**',
-      'No job was started. The log of the run tells a maintainer what to do.',
+      'No job was started. A maintainer can find out what to do in the log of the run.',
       `<sub>${run}</sub>`,
     ),
   )

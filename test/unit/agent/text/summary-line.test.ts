@@ -42,7 +42,7 @@ test('the annotation: the sentence, the pull request, what to do; in a thread by
     'The agent opened acme/docs#12.\nhttps://github.com/acme/docs/pull/12',
   )
   expect(renderAnnotation(everyOutcome.timeout, repository, '/agent')).toMatch(
-    /To see how it stands, comment `\/agent status`\.$/,
+    /To see its status, comment `\/agent status`\.$/,
   )
   expect(renderAnnotation(everyOutcome.outside, repository)).toContain('\nOutside: src/app.ts, a`b')
   expect(renderAnnotation(everyOutcome['wrong key'], repository).split('\n')).toEqual([

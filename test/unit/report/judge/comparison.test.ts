@@ -15,7 +15,7 @@ function daysOf(human: readonly (number | undefined)[], ai: readonly number[] = 
 const fell = { now: [row('/', 400, 350)], before: [row('/', 700, 340)] }
 const week = Array<number>(7).fill(100)
 const weeks = [...week, ...week, ...week]
-const counting = 'That looks like counting, not like readers. Views by AI agents +2.9%, within 10%.'
+const counting = 'That looks like a broken counter, not like fewer readers. Views by AI agents +2.9%, within 10%.'
 
 test.each([
   ['three days at the end', [...week, ...week, 100, 100, 100, 100, 0, 0, 0], '18–20 Nov'],
@@ -41,8 +41,13 @@ test.each([
 })
 
 test.each([
-  ['R6: both: the site may have been down', 0, 0, 'Nothing was counted on 15 Nov, neither people nor AI agents.'],
-  ['V14: agents: they may be blocked', 100, 0, 'No views by AI agents were counted on 15 Nov: a block (robots.txt,'],
+  ['R6: both: the site may have been down', 0, 0, 'No views by people or AI agents were counted on 15 Nov. Check'],
+  [
+    'V14: agents: they may be blocked',
+    100,
+    0,
+    'No views by AI agents were counted on 15 Nov. They may be blocked (robots.txt,',
+  ],
 ])('H156: not counted: %s', (_, human, ai, words) => {
   const days = daysOf(weeks.with(15, human), weeks.with(15, ai))
   expect(verdictOf(findingsOf(fell, {}, { days }))).toContain(words)
@@ -63,7 +68,7 @@ test.each([
 test('V10: a period that is not over is compared with nothing, and no rule is judged', () => {
   const alerts = rulesOf('human > 5\nhuman change < 0%')
   const found = findingsOf(fell, { windows: { ...windows, isOngoing: true }, alerts })
-  expect(verdictOf(found)).toBe("The last day isn't over: nothing is compared.")
+  expect(verdictOf(found)).toBe("The last day isn't over, so nothing is compared.")
   expect(found).toMatchObject({ change: undefined, work: [], rules: { fired: [], unjudged: [{}, {}] } })
 })
 
@@ -81,7 +86,13 @@ test.each([
   ['R5', 3, held(35), held(1), `35% of this week's views and 1% of last week's (${limit}).`],
   ['R5: a higher limit', 40, held(40), {}, `40% of this week's views and 100% of last week's (${limit}). About 100`],
   ['R5: none that helps', 40, held(39), {}, `39% of this week's views and 100% of last week's (${limit}). Views`],
-  ['V9', 3, changed, {}, "80% of this week's views and 100% of last week's (rows changed while they were read; run it"],
+  [
+    'V9',
+    3,
+    changed,
+    {},
+    "80% of this week's views and 100% of last week's (rows changed while they were read; run the report",
+  ],
   ['H158', 3, held(90), held(10), `90% of this week's views and 10% of last week's (${rate}).`],
 ] as const)(
   'lists that lack rows are compared by no page: %s',

@@ -24,7 +24,7 @@ test.each<[rule: string, value: number, words: string, some?: Given]>([
   ['/docs/a/ ai > 19', 20, 'Views of /docs/a/ by AI agents: 20 (20 before), above your limit of 19.'],
   ['/gone < 1', 0, 'Views of /gone: 0 (50 before), below your limit of 1.'],
   ['/docs/* human < 79', 78, 'Views of /docs/* by people: 78 (180 before), below your limit of 79.'],
-  ['ai-share > 21%', 22, 'AI agents made 22.0% of all views (11.2% before), above your limit of 21%.'],
+  ['ai-share > 21%', 22, 'AI agents accounted for 22.0% of all views (11.2% before), above your limit of 21%.'],
   ['/docs human change < -50%', -60, 'Views of /docs by people −60.0% (100 → 40), below your limit of −50%.'],
   ['/gone change < -99%', -100, 'Views of /gone −100.0% (50 → 0), below your limit of −99%.'],
   ['/docs/a change > -99%', -16.7, 'Views of /docs/a −16.7% (60 → 50), above your limit of −99%.'],

@@ -106,7 +106,7 @@ test.each<[string, Partial<FindingsInputs>, string]>([
   [
     'a list of another site',
     { siteList: siteListOf(['/x']) },
-    'None of the pages in `pages-from` has a view. So no page',
+    'None of the pages in `pages-from` has a view. So the report',
   ],
 ])('the small print tells of %s', (_, inputs, words) => {
   expect(render({ now, before, inputs })).toContain(words)

@@ -49,8 +49,7 @@ test('200,000 pages are taken', async () => {
   expect('list' in listed && listed.list?.pages.size).toBe(200_000)
 })
 
-const absent =
-  'which is not there: the files of the repository are there only after a step that uses `actions/checkout`'
+const absent = 'which does not exist (files of the repository exist only after a step that uses `actions/checkout`)'
 
 test.each([
   ['empty.txt', 'a list without pages', ' \n'],
