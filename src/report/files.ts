@@ -20,7 +20,6 @@ const csvOptions: Options = {
 /** Put before what a spreadsheet takes for a formula, at the start of a cell or wherever a program may split it. */
 const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r＝＋－＠])/g
 
-/** In their order; docs/page-views.md says what they hold. */
 export const csvColumns = [
   ...['period_from', 'period_to', 'path', 'human', 'ai', 'total'],
   ...['previous_human', 'previous_ai', 'previous_total', 'change_human', 'change_ai', 'change_total'],

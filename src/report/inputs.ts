@@ -61,7 +61,6 @@ function readAlerts(read: InputReader): readonly AlertRule[] {
 /** Files of all pages, one in each row, and the report as a web page. */
 export type ExportFormat = 'csv' | 'json' | 'html'
 
-/** A file by its name, as the workflow wrote it. */
 export interface NamedFile {
   readonly name: string
   readonly format: ExportFormat

@@ -36,7 +36,6 @@ export function resolveWindow(period: string, now: number): ReportWindows | { re
 function findDays(period: string, today: string): readonly [from: string, to: string] | undefined {
   const thisMonth = `${today.slice(0, 8)}01`
   const lastMonth = `${addDays(thisMonth, -1).slice(0, 8)}01`
-  // JavaScript's weeks begin on Sunday.
   const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7))
   const [, days] = /^([1-9]\d{0,2})d$/.exec(period) ?? []
   if (days) return [addDays(today, -Number(days)), today]

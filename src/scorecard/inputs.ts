@@ -7,7 +7,6 @@ import { readExportFiles, readWindows } from '../report/inputs.ts'
 
 export type ScorecardInputs = Readonly<ReturnType<typeof readScorecardInputs>>
 
-/** `now`: milliseconds since the epoch. */
 export function readScorecardInputs(read: InputReader, now: number) {
   const connection = readConnection(read)
   if (connection.githubToken === '') read.note(missingToken('the scorecard action'))

@@ -27,7 +27,6 @@ function mergedClause({ settled, merged, median_hours: median }: Scorecard): str
 
 const were = (count: number) => (count > 1 ? 'were' : 'was')
 
-/** In minutes below an hour, in hours below two days. */
 function formatHours(hours: number): string {
   if (hours < 1) return formatCounted(Math.max(1, Math.ceil(hours * 60)), 'minute')
   if (hours < 48) return formatCounted(Math.ceil(hours), 'hour')

@@ -153,3 +153,15 @@ test('`thread` names another thread than that of the event: its job gets the pro
   const run = await site.ask('please', { thread: other, inputs: { prompt: 'Go on', 'job-id': 'thread', thread: '1' } })
   expect(run.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
 })
+
+test('a prompt belongs to the thread that `thread` names, and a command to its own', async ({ site }) => {
+  const other = site.github.pullRequest({ title: 'Another' }).pull_request.number
+  site.plan({})
+  const inputs = { prompt: 'Fix it', thread: '1' }
+  expect((await site.ask('please', { thread: other, inputs })).outputs).toMatchObject({ operation: 'create' })
+  const shown = site.shows()
+  expect([shown[0], site.shows(other)]).toEqual([expect.stringContaining('without changing any file'), []])
+  site.plan({})
+  await site.ask('/agent Fix it', { thread: other, inputs: { thread: '1' } })
+  expect([site.shows(), site.shows(other)[0]]).toEqual([shown, expect.stringContaining('without changing any file')])
+})

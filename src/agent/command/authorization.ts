@@ -7,7 +7,6 @@ import { type Inputs, type Role, roles } from '../inputs.ts'
 import type { OutcomeOf } from '../outcome.ts'
 import { toAsciiLowerCase } from './grammar.ts'
 
-/** Full logins, in any letter case. */
 export type AuthorizationPolicy = Pick<Inputs, 'minimumPermission' | 'allowedUsers'>
 
 /** Why nothing is sent. */

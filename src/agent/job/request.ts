@@ -26,10 +26,10 @@ export interface Request extends ThreadFacts {
   readonly record: RequestFacts
 }
 
-/** With `job-id: thread`, the input `thread` wins over the thread of the event. */
+/** A command is answered where it was given. Otherwise the input `thread` wins over the thread of the event. */
 export function findReference({ kind, event }: Intent, number: number | undefined) {
   const numbered = number === undefined ? undefined : { number, isPullRequest: undefined }
-  return kind === 'thread-job' ? (numbered ?? event.thread) : (event.thread ?? numbered)
+  return kind === 'command' ? event.thread : (numbered ?? event.thread)
 }
 
 export type Target =

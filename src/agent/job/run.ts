@@ -49,7 +49,8 @@ async function readFacts(context: JobContext, intent: Intent, known?: PullReques
   const isFollowUp = intent.kind === 'thread-job'
   const gone = refuse('no-job', `#${number} does not exist here (any more)`, 'message')
   try {
-    const isKnown = !isFollowUp || known?.number === number || isPullRequest === false
+    const isOnlyKnown = known === undefined && !isFollowUp
+    const isKnown = isPullRequest === false || known?.number === number || isOnlyKnown
     const pullRequest = isKnown ? known : await context.here.github.getPullRequest(number)
     if (!isKnown && isPullRequest && !pullRequest) return gone
     const target = { number, isPullRequest: pullRequest ? true : isPullRequest }

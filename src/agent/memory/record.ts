@@ -102,7 +102,6 @@ export function isSent({ state }: Pick<SignedRecord, 'state'>): boolean {
   return state !== 'not-sent' && state !== 'reported'
 }
 
-/** The key of a request that a text on GitHub makes. */
 export function createTextKey({ kind, id }: Pick<EventText, 'kind' | 'id'>): string {
   return `${kind}:${id}`
 }

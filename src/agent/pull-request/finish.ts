@@ -35,7 +35,6 @@ export async function finishPullRequest(
   }
   const { number } = job.pullRequest
   const place = await findPlace(context, job.pullRequest)
-  // In the pull request itself, the status comment says so.
   if (place === undefined || (place.isHere && number === request.thread)) return false
   // Only the run that started the job knows that this has not been done before.
   const earlier = outcome.operation === 'create' ? [] : await findRecords(context, place, number, job.id)

@@ -7,7 +7,6 @@ import { type Conversation, cleanMarkup } from './prompt.ts'
 /** GitHub's terms for people of the repository. Members with a private membership are called contributors. */
 const associations: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR']
 const mostComments = 20
-/** In UTF-8. */
 const mostBytes = 16 * 1024
 
 export interface Since {

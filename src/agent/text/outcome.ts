@@ -81,7 +81,6 @@ function renderItems(items: readonly Inline[][], most: number, count = items.len
   return count > 0 ? [list([...items.slice(0, most), ...rest])] : []
 }
 
-/** What the service said, without the address that was called. */
 function renderErrorInThread(error: ActionError, foreign: ForeignText): Block[] {
   if (!(error instanceof ServiceError)) return [renderError(error, foreign)]
   const said = error.reason === 'rate-limited' ? undefined : renderQuoted(error, foreign)

@@ -32,7 +32,6 @@ export function createPermissions({ repo, needing }: RepositoryClient) {
   }
 }
 
-/** The login of an app ends in `[bot]`. */
 type Identity = { readonly login: string; readonly id?: number | null | undefined }
 
 // GraphQL reports an error with status 200 and without data. A single field may fail too.

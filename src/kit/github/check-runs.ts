@@ -5,7 +5,6 @@ import type { Data, RepositoryClient, Rest } from './repository.ts'
 import { id } from './schema.ts'
 
 type Parameter = NonNullable<Parameters<Rest['checks']['create']>[0]>
-/** As GitHub names it. */
 export type CheckRunContent = Pick<Parameter, 'output' | 'details_url' | 'status' | 'conclusion'>
 
 export type CheckRun = Readonly<ReturnType<typeof toCheckRun>>

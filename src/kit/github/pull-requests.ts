@@ -18,10 +18,8 @@ function toPullRequest(raw: Data<Pulls['list']>[number] | Data<Pulls['get']>) {
     author: toAuthor(raw.user),
     state: raw.merged_at ? ('merged' as const) : state,
     headSha: raw.head.sha,
-    /** Names of branches; foreign text. */
     branches: { head: raw.head.ref, base: raw.base.ref },
     isLocked: v.parse(v.boolean(), raw.locked),
-    /** How many commits it has. Lists do not tell. */
     commits: 'commits' in raw ? raw.commits : undefined,
     /** Milliseconds since the epoch, by GitHub's clock. */
     createdAt: Date.parse(raw.created_at),

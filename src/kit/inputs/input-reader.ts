@@ -12,7 +12,6 @@ const longestValue = 80
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 interface NumberLimits {
-  /** Above 0 unless given. */
   readonly least?: number
   readonly most: number
   readonly example: string

@@ -11,7 +11,6 @@ export interface AnswerContext {
   readonly call: Pick<ServiceCall, 'action' | 'method' | 'path'>
   readonly redact: Redact
   readonly baseUrl: string
-  /** Time of day in milliseconds since the epoch. */
   readonly now: number
 }
 

@@ -37,7 +37,6 @@ export interface CallOptions {
 export type Http = ReturnType<typeof createHttp>
 
 export interface HttpDependencies {
-  /** From `parseBaseUrl`. */
   readonly baseUrl: string
   readonly secretKey: string
   readonly clock: Clock

@@ -46,7 +46,6 @@ export type Random = () => number
 interface WaitOptions {
   readonly clock: Clock
   readonly random: Random
-  /** Instant of the monotonic clock in milliseconds. */
   readonly deadline: number
   readonly findRule?: typeof findRetryRule
 }

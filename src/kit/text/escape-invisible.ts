@@ -16,7 +16,6 @@ export function escapeInvisibleLine(text: string, max: number): VisibleText {
   return escapeUpTo(text, max, '')
 }
 
-/** The same, and a cut is shown as `…`. */
 export function cutLine(text: string, max: number): string {
   const { visible, leftOut } = escapeInvisibleLine(text, max)
   return leftOut > 0 ? `${visible}…` : visible

@@ -22,7 +22,6 @@ export type ComparisonRefusal =
 
 export interface PeriodComparison {
   readonly refusals: readonly ComparisonRefusal[]
-  /** Whose change may be named. */
   readonly compared: readonly Audience[]
   readonly arePagesCompared: boolean
 }

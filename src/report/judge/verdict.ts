@@ -9,7 +9,6 @@ import { leastWeekViews } from './usual.ts'
 
 export type Cause =
   | { readonly kind: 'pages'; readonly pages: readonly Page[]; readonly share: number }
-  /** `without`: the views without theirs. */
   | { readonly kind: 'addresses'; readonly pages: readonly Page[]; readonly without: number }
   | { readonly kind: 'no-page' }
   /** Pages were not compared, or there are too few to name them. */

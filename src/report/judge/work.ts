@@ -7,7 +7,6 @@ import { computeDifference, type Page, rankPages } from './pages.ts'
 import { isFile, isListed, type Site } from './site.ts'
 
 export type WorkItem = ReturnType<typeof listWork>[number]
-/** A page that lost views of these audiences. */
 export type Loser = ReturnType<typeof listLosers>[number]
 
 const mostItems = 10

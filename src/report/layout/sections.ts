@@ -149,7 +149,6 @@ export function renderCoverage({ site: { coverage, misfit, list }, current }: Fi
   if (misfit) return [paragraph(...describeMisfit(misfit, foreign))]
   if (!coverage) return []
   const { pages, read } = coverage
-  // Not 100% unless all were read.
   const toPercent = (count: number) =>
     `${Math.min(Math.round((100 * count) / Math.max(1, pages)), count < pages ? 99 : 100)}%`
   const agents = `${formatCount(read.ai)} of ${formatCounted(pages, 'page')} (${toPercent(read.ai)})`

@@ -122,7 +122,6 @@ function describeNotableChange(moves: LoudMoves, foreign: Foreign): Words {
   return sentence`${head}${describeUsual(now, range)}${cause.kind === 'no-page' ? '; no single page explains it' : ''}.`
 }
 
-/** Ends a clause; empty if there is no range. */
 export function describeUsual(now: number, range: UsualRange | undefined): string {
   return range ? `, ${positionIn(range, now)} the usual ${formatRange(range)}` : ''
 }
