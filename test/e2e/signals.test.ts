@@ -141,7 +141,7 @@ test.concurrent('H121: a post step that GitHub does not answer warns, and fails 
         {
           level: 'warning',
           message: expect.stringMatching(
-            /^The end of this request could not be recorded: GitHub did not show comment \d+: (?:502|no time was left)/,
+            /^The result of this request could not be recorded: GitHub did not show comment \d+: (?:502|no time was left)/,
           ),
         },
       ])
