@@ -34,7 +34,7 @@ export function renderCsv(findings: Findings): string {
 }
 
 export function renderPagesJson(findings: Findings, redact: Redact): string {
-  const { windows, current, previous, comparison, verdict, weeks, rules } = findings
+  const { windows, current, previous, comparison, verdict, weeks, rules, requests } = findings
   const { coverage, noPages } = findings.site
   const words = describeVerdict(findings, createForeign(redact, undefined))
   const refused = comparison.refusals.map((refusal, at) => ({
@@ -53,8 +53,13 @@ export function renderPagesJson(findings: Findings, redact: Redact): string {
     coverage: coverage && { pages: coverage.pages, ...coverage.read, unread: coverage.unread },
     no_page: noPages?.map(({ page: { path, human, ai }, suggestion }) => ({ path, human, ai, page: suggestion })),
     pages: listRows(findings),
+    provenance: { requests, ...describeReading(current), previous: previous && describeReading(previous) },
   }
   return `${JSON.stringify(value, (_, known: unknown) => known ?? null, 1)}\n`
+}
+
+function describeReading({ provenance: { isComplete, cutOffBy, lacking } }: WindowViews) {
+  return { is_complete: isComplete, ended_by: cutOffBy, lacking }
 }
 
 function withShare({ totals }: WindowViews) {

@@ -14,7 +14,7 @@ test('the demo tells its story to the end: a pull request, a follow-up to the sa
   expect(stdout).toContain('It costs nothing: the service got no request.')
   expect(stdout).toContain('changes 1 file outside of allowed-paths')
   expect(stdout).toContain('the agent opened 3 pull requests; the one that ended was merged')
-  expect(stdout).toContain('/docs/tutorials/webhooks lost views')
+  expect(stdout).toContain('/docs/tutorials/webhooks lost view')
   expect(readFileSync('demo/out/report.html', 'utf8')).toContain('/docs/tutorials/webhooks')
   expect(stdout.split('\n').length, 'a story, not a log').toBeLessThan(140)
 

@@ -75,6 +75,7 @@ test('json has the rows as numbers, and all that the report says', () => {
     alerts: [{ rule: 'human > 5', value: 10 }],
     coverage: { pages: 2, human: 1, ai: 1, unread: ['/d'] },
     no_page: [{ path: '/A', human: 9, ai: 1, page: '/a' }],
+    provenance: { requests: 3, is_complete: true, ended_by: null, previous: { is_complete: true } },
   })
   expect(found.weeks[7]).toEqual({ from: '2026-11-14', to: '2026-11-21', days: 7, human: 5, ai: 0, total: 5 })
   expect(found.pages[1]).toEqual({
