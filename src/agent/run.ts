@@ -62,7 +62,7 @@ async function perform(world: World, inputs: Inputs): Promise<RunResult> {
   return report(world, inputs, event, answered, github)
 }
 
-/** `github`: for the reaction. Most comments are not for the action: one log line, and a summary only in a dry run. */
+/** `github` adds the reaction. A comment that is not for the action gets one log line, and a summary only in a dry run. */
 async function report(
   world: World,
   inputs: Inputs,

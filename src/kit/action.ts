@@ -5,7 +5,7 @@ import { endProcess } from './runner/runner.ts'
 import type { ServiceClientDependencies } from './service/reader.ts'
 import { createWorld, type StartedWorld } from './world.ts'
 
-/** Values by the names of the outputs. The writer redacts them. */
+/** Output values, keyed by output name. Redacted when they are written. */
 export type Outputs = Readonly<Record<string, string>>
 
 export interface RunResult {

@@ -37,7 +37,7 @@ export function formatMove(before: number, now: number): string {
   return `${formatCount(before)} → ${formatCount(now)}`
 }
 
-/** `+8.2%`, `−2.1%`; of fewer than 50 views the two numbers. */
+/** `+8.2%`, `−2.1%`. Below 50 views, both numbers: `40 → 35`. */
 export function formatChange(before: number, now: number): string {
   if (before < leastForPercent) return formatMove(before, now)
   return toRealMinus(signedPercent.format(now / before - 1))

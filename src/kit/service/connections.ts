@@ -5,7 +5,7 @@ import { ServiceError } from '../errors.ts'
 import type { Log } from '../runner/log.ts'
 import { isLoopback } from './base-url.ts'
 
-/** Bytes of a body. */
+/** The most bytes that the body of an answer may have. */
 export const largestBody = 5 * 1024 * 1024
 
 const settings = {

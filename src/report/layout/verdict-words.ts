@@ -140,7 +140,7 @@ function describeCause({ pages, share }: Extract<Cause, { kind: 'pages' }>, move
   return sentence`these ${pages.length} pages ${isMore ? `together ${more}` : `explain ${part} of it`}: ${joinWords(names, ', ')}`
 }
 
-/** Of audiences that are not loud; nothing where another one is. */
+/** Says that nothing unusual happened. Empty if the views of an audience changed unusually. */
 function describeQuietWeek({ verdict, windows, work }: Findings, foreign: Foreign): readonly Words[] {
   const { kind, calm, loud } = verdict
   if (kind === 'no-views') return [sentence`No page views.`]

@@ -18,7 +18,7 @@ import { renderCharts } from './chart.ts'
 import { script } from './script.ts'
 import { style } from './style.ts'
 
-/** Rows of the table of all pages: a browser needs seconds for more. */
+/** The most rows in the table of all pages. Beyond this, a browser takes seconds to render it. */
 const mostTableRows = 5000
 
 export function renderReportPage(findings: Findings, redact: Redact): string {

@@ -19,7 +19,7 @@ export type Collection = Awaited<ReturnType<typeof readReport>>
 const mostSingleDays = 14
 const farBackDays = 366
 const leastEmptyDays = 7
-/** With this many views on the same weekday, a day without any counts as missing. */
+/** A day with zero views counts as missing if the same weekday had at least this many. */
 const leastOnWeekday = 10
 
 /** `isTrend`: whether to read the seven weeks before. Rejects with the ServiceError of the very first request, or the signal's reason. */
