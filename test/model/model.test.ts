@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { mechanisms } from './mechanisms.ts'
 import { createPlayer } from './play.ts'
 import { findViolations } from './properties.ts'
+import { listVersions } from './records.ts'
 import { type RequestPlan, schedule, undisturbed } from './schedule.ts'
 
 /** Whoever has time plays others, and more: SEED=7 MODEL_RUNS=100000. MODEL_SHRINK=1 looks for the smallest one that fails. */
@@ -43,6 +44,19 @@ test('two requests of one job: one comment in its pull request, and both people 
   const played = await play({ seed: 7, lags: false, isRotated: false, requests, reconciles: [] })
   expect(findViolations(played), played.tell()).toEqual([])
   expect(played.jobs.map(({ prompts }) => prompts.length)).toEqual([2])
+})
+
+test('a second delivery that is cancelled leaves the record to the run that waits', async () => {
+  const play = await createPlayer()
+  const cancelled = { ...undisturbed, after: 10, interruption: { at: 14, how: 'cancel' } } as const
+  const request: RequestPlan = {
+    ...{ kind: 'command', at: 0, isInPullRequest: false, wait: true, timeoutMinutes: 30, mayCheck: true },
+    ...{ end: 'completed', jobSeconds: 300, deliveries: [{ ...undisturbed, after: 0 }, cancelled] },
+  }
+  const played = await play({ seed: 7, lags: false, isRotated: false, requests: [request], reconciles: [] })
+  expect(played.requests[0]?.runs.map(({ outputs }) => outputs?.outcome)).toEqual(['completed', 'cancelled'])
+  const states = listVersions(played.calls).map(({ kind, state }) => `${kind}: ${state}`)
+  expect(states).toEqual(['status: starting', 'status: working', 'pull-request: completed', 'status: completed'])
 })
 
 test.each(Object.keys(mechanisms))('notices that this is broken: %s', { tags: ['long'] }, async (name) => {

@@ -85,8 +85,25 @@ function findLook({ calls }: Facts, call: Call, isMeant: (path: string) => boole
   return looks.at(-1)?.at ?? call.at
 }
 
+/** GitHub has no conditional update: a process that read the record before another settled it overwrites the end. */
+function isBlind(facts: Facts, { id, at, by }: Version, settled: Version): boolean {
+  const call = facts.calls.find((one) => one.id === id && one.at === at && one.by === by)
+  return call !== undefined && findLook(facts, call, (path) => path.endsWith(`/${id}`)) <= settled.at
+}
+
+/** Versions that reopened a settled record, each with the version that had settled it. */
+function listReopened(versions: readonly Version[]) {
+  return [...Map.groupBy(versions, ({ id }) => id).values()].flatMap((ofRecord) =>
+    ofRecord.flatMap((version, index) => {
+      const settled = ofRecord.slice(0, index).findLast((earlier) => !isOpen(earlier))
+      return settled && isOpen(version) ? [{ version, settled }] : []
+    }),
+  )
+}
+
 /** Two processes that see the end at the same moment may both tell. */
 const findToldTwice: Property = (facts, request, own) => {
+  if (listReopened(own).some(({ version, settled }) => isBlind(facts, version, settled))) return []
   const ids = own.map(({ id }) => `/issues/comments/${id}`)
   const mentions = listMentions(facts, request)
   return mentions.slice(1).flatMap((later, index) => {
@@ -129,12 +146,10 @@ const findUnsent: Property = ({ github, posts }, { plan, runs, token }, own) => 
   return isDue && !posts.some(({ prompt }) => prompt.includes(token)) ? ['(8) never sent'] : []
 }
 
-function findReopened({ versions }: Facts): readonly string[] {
-  return [...Map.groupBy(versions, ({ id }) => id)].flatMap(([id, ofRecord]) => {
-    const settled = ofRecord.findIndex((version) => !isOpen(version))
-    const reopened = settled < 0 ? undefined : ofRecord.slice(settled).find(isOpen)
-    return reopened ? [`(4) record ${id} was ${ofRecord[settled]?.state}, then ${reopened.state}`] : []
-  })
+function findReopened(facts: Facts): readonly string[] {
+  return listReopened(facts.versions)
+    .filter(({ version, settled }) => !isBlind(facts, version, settled))
+    .map(({ version, settled }) => `(4) record ${version.id} was ${settled.state}, then ${version.state}`)
 }
 
 /** Long after all jobs have ended, and after a run of reconcile that went well. */

@@ -28,10 +28,11 @@ export async function resume(context: JobContext, request: Request, earlier: Ear
     if (isOver) await settleRequest(context, memory, known)
     return known
   }
-  const { jobId = '', operation, state, stateAt } = record
+  const { jobId = '', operation, state, stateAt, until = 0 } = record
   world.log.info(`An earlier run sent this request to job ${jobId}. This run reports on that job, and sends nothing.`)
   const isUnsettled = isOpen(record)
-  if (isUnsettled) noteOpen(context, memory)
+  // While another run waits, the post step of this one has nothing to settle.
+  if (isUnsettled && until <= here.github.now()) noteOpen(context, memory)
   const posts = operation && isUnsettled ? [{ operation, agoMs: Math.max(here.github.now() - stateAt, 0) }] : []
   const isSinglePoll = !inputs.wait || !isUnsettled
   const polled = await waitForJob(context, { jobId, operation: 'wait', posts, isSinglePoll })

@@ -40,12 +40,16 @@ export async function settleRequest(
     const isLate = here.github.now() - record.requestedAt > soonMs
     const isNotified = isEnd && isLate && record.askedBy === 'person' && record.thread !== 0
     const mention = isNotified ? record.login : undefined
-    // If another run waits too, write the record first: that run then leaves the pull request alone.
     const isShared = !isOwn && (record.until ?? 0) > here.github.now()
+    // The run that still waits may record the end right now, and would be overwritten.
+    if (isShared && !isEnd) return false
+    // If another run waits too, it leaves the pull request alone once the record is settled. A record without its job would be
+    // settled as `unknown` later if this run were killed after it has notified the person.
     const save = () => saveProgress(context, entry, outcome, notes)
-    if (isShared && !(await save())) return false
+    const isSavedFirst = isShared || record.jobId === undefined ? await save() : undefined
+    if (isShared && !isSavedFirst) return false
     const isCommented = !isFollowUp && (await finishPullRequest(context, record, outcome, { mention }))
-    const isSaved = isShared || (await save())
+    const isSaved = isSavedFirst ?? (await save())
     // GitHub sends no notification for an edit, so the end of a long job gets a short reply.
     if (isSaved && mention !== undefined && !isCommented)
       await reply(context, record.thread, renderReply(context, outcome, mention))

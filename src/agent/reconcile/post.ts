@@ -52,7 +52,7 @@ export async function runPost(
   if (found === undefined || !isOpen(found.record)) return
   // The step may have known its job before the record named it.
   const outcome = await findOutcome(context, found.record, found.record.jobId ?? (state('job-id') || undefined))
-  const isSettled = await settleRequest(context, found, outcome)
+  const isSettled = await settleRequest(context, found, outcome, { isOwn: true })
   if (isSettled) world.log.info(`The step was interrupted. Its record now says: ${outcome.outcome}.`)
 }
 
