@@ -108,7 +108,9 @@ const findToldTwice: Property = (facts, request, own) => {
   const mentions = listMentions(facts, request)
   return mentions.slice(1).flatMap((later, index) => {
     const look = findLook(facts, later, (path) => ids.some((id) => path.endsWith(id)))
-    const isKnown = mentions.slice(0, index + 1).some(({ at }) => at + facts.lagMs < look)
+    // A re-run that sends what was not sent has an end of its own.
+    const isAnew = (at: number) => own.some((one) => one.state === 'starting' && at < one.at && one.at < later.at)
+    const isKnown = mentions.slice(0, index + 1).some(({ at }) => at + facts.lagMs < look && !isAnew(at))
     return isKnown ? ['(3) told again'] : []
   })
 }
