@@ -1,4 +1,4 @@
-// The figures in sentences and cells of ours, without any foreign text. Pure.
+// Puts the figures into sentences and table cells, without any foreign text. Pure.
 
 import { dayMs } from '../kit/clock.ts'
 import { formatCount, formatCounted } from '../kit/text/format.ts'
@@ -7,7 +7,7 @@ import type { DateWindow } from '../report/window.ts'
 import { type AgentHistory, mostLookedAt, mostPullRequests } from './read-history.ts'
 import type { Scorecard } from './scorecard.ts'
 
-/** One sentence. It begins with the merges if they are fewer than half. `now`: milliseconds since the epoch. */
+/** Returns one sentence, which starts with the merges if they are fewer than half. `now` is in milliseconds since the epoch. */
 export function renderSummaryLine(scorecard: Scorecard, window: DateWindow, now: number): string {
   const { opened, settled, merged } = scorecard
   const last = window.days === 1 ? 'last day' : `last ${window.days} days`
@@ -33,7 +33,7 @@ function formatHours(hours: number): string {
   return `${(Math.ceil((hours / 24) * 10) / 10).toLocaleString('en-US')} days`
 }
 
-/** Figures without a value are left out. */
+/** Leaves out figures without a value. */
 export function figureRows(scorecard: Scorecard) {
   const { merged, closed, open, settled, oldest_open_days: oldest, p90_hours: p90 } = scorecard
   const perMerged = scorecard.follow_ups > 0 ? ` (${scorecard.follow_ups_per_merged?.toFixed(1)} for each)` : ''
@@ -68,7 +68,7 @@ export function topicText({ closed, open, ...one }: Scorecard['topics'][number])
   return `${one.merged} merged${one.merged > 0 ? ` (${halfText(one)})` : ''}, ${closed} closed, ${open} open`
 }
 
-/** What the scorecard does not cover, or does not show: `most` entries of each list. */
+/** Says what the scorecard does not cover. Each list shows at most `most` entries. */
 export function coverageNotes({ notOurs, notLookedAt, isListPartial, pullRequests }: AgentHistory, most: number) {
   const labeled = (count: number) => `${formatCounted(count, 'pull request')} with the label ${were(count)} not`
   return [

@@ -1,4 +1,4 @@
-// Decides where a request goes and what is sent, and refuses what can be refused, before anything is written.
+// Chooses the job for a request and composes its prompt, or refuses the request. Nothing has been written yet.
 
 import { ActionError } from '../../kit/errors.ts'
 import { findSecret } from '../../kit/inputs/secret-in-text.ts'
@@ -61,7 +61,7 @@ function composeCommand(context: JobContext, request: Request, { event, text }: 
   return { prompt: composePrompt({ ...parts, redact: context.world.redact }), conversation }
 }
 
-/** A review or a new issue has no comment ID, only a time. */
+/** Reviews and new issues have no comment ID, so their time decides which comments came before them. */
 function readConversation({ inputs, world }: JobContext, thread: Thread, text: Command['text'], key: string) {
   const { comments, entries } = thread
   const { kind, id, createdAt = Number.POSITIVE_INFINITY } = text
@@ -81,7 +81,7 @@ function readConversation({ inputs, world }: JobContext, thread: Thread, text: C
   return found
 }
 
-/** The ID of the comment that asked. Reviews and issues have other IDs, so there it is the ID of our comment. */
+/** Returns the ID of the comment with the request. Reviews and issues have other IDs, so there it is the ID of our comment. */
 function findAskingId({ id, record }: Entry): number {
   const asked = parseTextKey(record.key)
   return asked?.kind === 'comment' ? asked.id : id

@@ -1,5 +1,5 @@
-// What a pull request gets once, when its job has ended: the label, a comment through which commands reach the job, and
-// reviewers. Nothing here rejects: if GitHub fails, that is a warning, and the result of the job stands.
+// Finishes the pull request of a job that has ended: adds the label, a comment that lets commands there reach the job, and
+// reviewers. Nothing here rejects: an error from GitHub is only a warning, and the job's result stands.
 
 import { retryLoop } from '../../kit/clock.ts'
 import { GitHubError, toWarning } from '../../kit/errors.ts'
@@ -16,7 +16,7 @@ interface Telling {
   readonly isCommented?: boolean
 }
 
-/** Returns whether a comment there is about this request. Does nothing before the job ends, or in a third repository. */
+/** Returns whether the pull request has a comment about this request. Skips unfinished jobs, and third repositories. */
 export async function finishPullRequest(
   context: Context,
   request: Asked,
@@ -56,7 +56,7 @@ export async function finishPullRequest(
   return isNotified
 }
 
-/** The comments in the pull request that name the job. Undefined, with a warning, if unknown: then nothing may be added. */
+/** Lists our comments in the pull request that name the job. If they cannot be read, warns and returns undefined. */
 async function findRecords(context: Context, place: Place, number: number, jobId: string) {
   try {
     const { entries } = await readThread(context, place, { number, isPullRequest: true })
@@ -67,7 +67,7 @@ async function findRecords(context: Context, place: Place, number: number, jobId
   }
 }
 
-/** Returns whether it succeeded. `what`: the start of a warning, before the name of the pull request. */
+/** The returned function says whether `work` succeeded. `what` starts the warning, before the name of the pull request. */
 function createAttempt(context: Context, name: string) {
   const whenFound = createPatience(context)
   return async (what: string, work: () => Promise<unknown>): Promise<boolean> => {
@@ -93,7 +93,7 @@ export function createPatience({ world: { clock } }: Pick<Context, 'world'>) {
     })
 }
 
-/** GitHub refuses the author of a pull request as a reviewer. Rejects with a GitHubError. */
+/** GitHub does not accept the author of a pull request as a reviewer. Rejects with a GitHubError. */
 async function requestReviewers(
   { inputs, world }: Pick<Context, 'inputs' | 'world'>,
   { github }: Place,

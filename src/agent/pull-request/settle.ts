@@ -1,5 +1,5 @@
-// Records how a request stands when its run, the post step, or `reconcile` is done with it. Whoever records the end notifies the
-// person who asked, once.
+// Records the state of a request when its run, the post step, or `reconcile` is done with it. Whichever of them records the end
+// also notifies the person who asked, once.
 
 import { toWarning } from '../../kit/errors.ts'
 import type { Context } from '../context.ts'
@@ -21,7 +21,7 @@ export interface Settling {
   readonly notes?: CommentNotes | undefined
 }
 
-/** Writes the outcome to the record. Returns whether the record is settled, or how the job goes on. Never rejects. */
+/** Writes the outcome to the record. Returns whether it was written, or the record was already settled. Never rejects. */
 export async function settleRequest(
   context: Context,
   listed: Remembered,
@@ -30,7 +30,7 @@ export async function settleRequest(
 ): Promise<boolean> {
   const { here, world } = context
   try {
-    // A second delivery may have settled it in the meantime.
+    // Another run may have settled the record in the meantime.
     const found = await findOpen(context, listed, outcome, isOwn)
     // If the run's own comment was deleted, finish the pull request anyway.
     const entry = found ?? (isOwn ? listed : false)
@@ -40,7 +40,7 @@ export async function settleRequest(
     const isLate = here.github.now() - record.requestedAt > soonMs
     const isNotified = isEnd && isLate && record.askedBy === 'person' && record.thread !== 0
     const mention = isNotified ? record.login : undefined
-    // If another run waits too, write the record first: that run then leaves the pull request alone.
+    // If another run is waiting too, update the record first, so that the other run leaves the pull request alone.
     const isShared = !isOwn && (record.until ?? 0) > here.github.now()
     const save = () => saveProgress(context, entry, outcome, notes)
     if (isShared && !(await save())) return false
@@ -56,7 +56,7 @@ export async function settleRequest(
   }
 }
 
-/** Reads the record again. True if it is settled, false if another run or job owns it, undefined if it is gone. */
+/** Reads the record again. Returns true if it is settled, false if another run or job owns it, undefined if it is gone. */
 async function findOpen(
   context: Context,
   listed: Remembered,
@@ -65,13 +65,13 @@ async function findOpen(
 ): Promise<Remembered | boolean | undefined> {
   const { here } = context
   const { id, record } = listed
-  // Only a re-run looks for a check run, and that comes later.
+  // Only a re-run touches this check run, and no re-run starts while this run is waiting.
   const isAlone = isOwn && record.thread === 0 && (record.until ?? 0) > here.github.now()
   if (isAlone) return listed
   const comment = record.thread === 0 ? undefined : await here.github.comments.get(id)
   if (record.thread !== 0 && comment === undefined) return undefined
   const found = await (comment ? readEntry(context, here, comment) : findCheckRun(context, id))
-  // It was signed again with another key, so a later run owns it.
+  // A later run signed the record with another key, so that run owns it.
   if (typeof found !== 'object') return false
   if (!isOpen(found.record)) return true
   const { jobId } = found.record

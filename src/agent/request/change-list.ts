@@ -1,4 +1,4 @@
-// The list of changes in a prompt: data that others wrote, in a fence that it cannot close. Pure.
+// Renders the list of changes in a prompt as quoted data: others wrote it, so it must not close its code fence. Pure.
 
 import type { Comparison } from '../../kit/github/comparisons.ts'
 import type { FileChange } from '../../kit/github/schema.ts'
@@ -8,9 +8,9 @@ import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import type { Redact } from '../../kit/text/redact.ts'
 import { clean, cleanMarkup } from './prompt.ts'
 
-/** For a pull request, only its page, title, and files are known. */
+/** For a pull request, only its address, title, and files are known. */
 export interface ChangeList extends Omit<Comparison, 'behindBy'> {
-  /** In words: `0123456789ab...fedcba987654`. */
+  /** The range as people read it, for example `0123456789ab...fedcba987654`. */
   readonly range: string
   readonly title?: string | undefined
 }
@@ -24,14 +24,14 @@ const filesBytes = 20 * 1024
 const longestSubject = 200
 const longestListedPath = 500
 
-/** `changes`: the list, or a sentence that says why it is unknown. `relevant`: the files that match. */
+/** `changes` is the list, or a sentence that says why it is unknown. `relevant` are the files that match. */
 export function describeChanges(
   prompt: string,
   changes: ChangeList | string,
   relevant: readonly FileChange[],
   redact: Redact,
 ): string {
-  // Redacts before it cuts.
+  // Redact before cutting: part of a secret would not be recognized.
   const line = (text: string, max = longestListedPath) => cutLine(redact(text).toWellFormed(), max)
   if (typeof changes === 'string') return `${closeFence(prompt)}\n\nWhat changed is not known: ${line(changes)}`
   const { range, url, title, commitCount, files, isComplete } = changes

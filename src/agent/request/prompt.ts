@@ -10,13 +10,13 @@ import type { Redact } from '../../kit/text/redact.ts'
 
 /** In UTF-8. */
 const longestQuoteBytes = 16 * 1024
-/** In UTF-16 units. Keep the end of the hunk, since the comment is about it. */
+/** In UTF-16 units. A longer hunk is cut at its start, because the comment is about its end. */
 const longestHunk = 4_096
 
 export interface CommandPrompt {
   readonly prompt: string
   readonly event: Pick<ConversationEvent, 'thread' | 'text'>
-  /** Of a pull request. */
+  /** Only in a pull request. */
   readonly branches?: PullRequest['branches'] | undefined
   readonly review?: ReviewPart | undefined
   readonly conversation?: Conversation | undefined
@@ -52,7 +52,7 @@ export function composePrompt(given: CommandPrompt): string {
   ].join('\n\n')
 }
 
-/** The reviewer's own words are not quoted. Diff hunks are, each before its comment, which may end in a list. */
+/** Quotes the diff hunks, but not the reviewer's own words. Each hunk precedes its comment, which may end in a list. */
 function listReviewParts({ quotes, leftOutComments }: ReviewPart, url: string | undefined, redact: Redact): string[] {
   const parts = quotes.map(({ text, diffHunk = '', ...position }) => {
     const hunk = redact(clean(diffHunk))
@@ -76,7 +76,7 @@ function describeThread({ thread, text }: CommandPrompt['event'], branches: Comm
   return `Thread: ${thread.url}${where}${file ? `, ${describePosition({ file, startLine, line })}` : ''}`
 }
 
-/** Title and body. If an issue's body is the command itself, it is not quoted. */
+/** Quotes the title and the body of the thread, but not the body of an issue that is the command itself. */
 function quoteThread({ thread, text }: CommandPrompt['event'], redact: Redact): string[] {
   const body = text?.kind === 'issue' ? '' : cleanMarkup(thread.body)
   const content = `Title: ${toSingleLine(cleanMarkup(thread.title))}${body === '' ? '' : `\n\n${body}`}`
@@ -110,7 +110,7 @@ function toSingleLine(text: string): string {
     .trim()
 }
 
-/** Content that is too long is cut, with a note. Empty content is not quoted. */
+/** Cuts content that is too long, and says so. Returns nothing for empty content. */
 function toQuote(introduction: string, content: string): string[] {
   if (content === '') return []
   const kept = cutToBytes(content)
@@ -120,7 +120,7 @@ function toQuote(introduction: string, content: string): string[] {
 
 function cutToBytes(text: string): string {
   if (Buffer.byteLength(text) <= longestQuoteBytes) return text
-  // With `stream`, a split character is dropped. `</` without a name would start a comment.
+  // `stream` drops a character that was cut in half. A trailing `</` would start an HTML comment.
   const kept = new TextDecoder().decode(Buffer.from(text).subarray(0, longestQuoteBytes), { stream: true })
   return kept.replace(/<\/$/, '')
 }

@@ -1,4 +1,4 @@
-// The wording of every outcome: for annotation, `summary-line`, job summary, comments, and check runs. Pure.
+// The wording of every outcome: for annotations, `summary-line`, job summary, comments, and check runs. Pure.
 
 import { InputError, ServiceError } from '../../kit/errors.ts'
 import { isFinished, type KnownJob } from '../../kit/service/job.ts'
@@ -7,7 +7,7 @@ import { formatCounted, formatDuration, formatMinute } from '../../kit/text/form
 import type { JobOutcome, Outcome, OutcomeOf, Progress } from '../outcome.ts'
 import { isPlainId, pullPlace } from './names.ts'
 
-/** `title`: a clause without a full stop. `body`, `next`: sentences. Code is in backticks; `{pull}` is the pull request. */
+/** `title` is a clause without a period, `body` and `next` are sentences. Code is in backticks. `{pull}` is the pull request. */
 function say(icon: string, title: string, body?: string, next?: string) {
   return { icon, title, body, next }
 }
@@ -16,11 +16,11 @@ type Description = Readonly<ReturnType<typeof say>>
 type Steps = ReturnType<typeof listSteps>
 
 export interface Reader {
-  /** The command word, if a comment can reach the job: the reader is then in the thread, or comes from it. */
+  /** The command word, if the run has a thread: only there do comments reach the job. */
   readonly command?: string | undefined
-  /** Anybody may read a thread, and most readers cannot change the workflow. */
+  /** Most readers of a thread cannot change the workflow, so they get simpler advice. */
   readonly isInThread?: boolean | undefined
-  /** An earlier comment says how to request changes. */
+  /** Whether an earlier comment said how to request changes. */
   readonly knowsCommands?: boolean | undefined
 }
 
@@ -48,7 +48,7 @@ function describeEnd(outcome: Outcome, reader: Reader, steps: Steps): Descriptio
       return say('✅', describeChange(outcome), undefined, knowsCommands ? undefined : steps.followUp)
     case 'no-changes': {
       const what = outcome.job.pullRequest ? `; ${pullPlace} did not change` : ' without changing any file'
-      // The service returns no answers, so an answered question looks like work without changes.
+      // The service does not return the agent's answer, so an answered question looks like work without changes.
       const answer = 'If the agent wrote an answer, it is in the dashboard of the service.'
       return say('ℹ️', `the agent finished${what}`, answer)
     }
@@ -118,7 +118,7 @@ function listSteps(job: KnownJob | undefined, command: string | undefined) {
   }
 }
 
-/** Says only what was seen. A link is called a pull request only if it is one of this server. */
+/** Claims only what was observed. A link counts as a pull request only if it is one on this server. */
 function describeChange({ change, operation, job }: JobOutcome): string {
   if (job.pullRequest === undefined) return 'the agent finished'
   if (change?.kind === 'commits') {
@@ -239,7 +239,7 @@ function describeOutside({ count, isComplete }: Outside): string {
 
 export const mostNamed = 10
 
-/** People copy this command, so it names no path with a backtick or a line break. */
+/** People copy this command, so it lists the paths only if none contains a space, a backtick, or another special character. */
 function describeUndo(command: string, { paths }: Outside): string {
   const named = paths.slice(0, mostNamed)
   const isPlain = named.every((path) => /^[\w./-]{1,80}$/.test(path))
