@@ -38,7 +38,7 @@ export function parseInputs(source: InputSource): Inputs {
 export function missingPrompt(eventName: string): InputProblem {
   const why = eventName.startsWith('discussion')
     ? 'commands in discussions are not supported'
-    : `the event ${eventName} has no text that could be a command`
+    : `the event ${eventName} cannot contain a command`
   const fix = 'Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.'
   return { input: 'prompt', is: `empty, and ${why}`, fix }
 }
@@ -104,7 +104,7 @@ function readPolicy(read: InputReader) {
   const minimumPermission = read.choice('minimum-permission', roles, 'write')
   const allowedUsers: readonly string[] = read.list('allowed-users').map((entry) => entry.replace(/^@/, ''))
   for (const other of allowedUsers.filter((entry) => !isPersonLogin(entry.replace(/\[bot\]$/i, '')))) {
-    const given = other === '*' ? { value: other, is: 'which would let anybody give commands' } : other
+    const given = other === '*' ? { value: other, is: 'which would let anybody use commands' } : other
     read.problem('allowed-users', given, 'full logins, separated by commas or lines', 'octocat, renovate[bot]')
   }
   return { minimumPermission, allowedUsers }

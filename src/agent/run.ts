@@ -72,7 +72,7 @@ async function report(
 ): Promise<RunResult> {
   const { outcome } = answered
   if (outcome.outcome === 'skipped' && isSilent(outcome)) {
-    const { reason, detail = 'another run has this request' } = outcome
+    const { reason, detail = 'another run handles this request' } = outcome
     // Nobody reads the log of a run that a bot triggered, but a notice appears on the run's page.
     world.log[reason === 'bot-not-allowed' ? 'notice' : 'info'](`Skipped (${reason}): ${detail}. Nothing was sent.`)
   }

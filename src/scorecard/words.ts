@@ -73,9 +73,10 @@ export function coverageNotes({ notOurs, notLookedAt, isListPartial, pullRequest
   const labeled = (count: number) => `${formatCounted(count, 'pull request')} with the label ${were(count)} not`
   return [
     pullRequests.length > most && `Each list shows at most ${most} entries, because there is no room for more.`,
-    notLookedAt > 0 && `${labeled(notLookedAt)} looked at: the limit is the ${mostLookedAt} that were updated last.`,
-    isListPartial && `Only the ${formatCount(mostPullRequests)} pull requests updated last were listed.`,
-    notOurs > 0 && `${labeled(notOurs)} opened by a request of this action, and not counted.`,
-    pullRequests.length > 0 && 'Follow-ups sent from an issue are not counted, only those written in the pull request.',
+    notLookedAt > 0 &&
+      `${labeled(notLookedAt)} looked at: the limit is the ${mostLookedAt} most recently updated ones.`,
+    isListPartial && `Only the ${formatCount(mostPullRequests)} most recently updated pull requests were listed.`,
+    notOurs > 0 && `${labeled(notOurs)} opened by a request of this action, and therefore not counted.`,
+    pullRequests.length > 0 && 'Only follow-ups written in the pull request are counted, not those sent from an issue.',
   ].filter((note) => note !== false)
 }

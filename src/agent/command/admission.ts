@@ -30,7 +30,8 @@ export async function authorizeSender(event: Event, policy: AuthorizationPolicy,
   }
   const { text, thread } = event
   const { number } = thread
-  const notYours = 'caused the event, but somebody else wrote the text. Only a text of your own can be a command'
+  const notYours =
+    'triggered the event, but somebody else wrote the text. You can only use commands in your own comments'
   if (text && text.author.login !== sender?.login) return refuse('author-not-sender', `${sender?.login} ${notYours}`)
   const obstacle = await findObstacle(sender, policy, github)
   if (obstacle !== undefined) return obstacle
@@ -44,7 +45,7 @@ export async function authorizeSender(event: Event, policy: AuthorizationPolicy,
   // For a command in an issue's body, the issue that was just read also contains the current text.
   if (now === undefined || (text?.kind === 'issue' && issue && !isSameText(text, issue))) return refuseChanged()
   if (!thread.isLocked && !now.isLocked) return { pullRequest }
-  return refuse('locked', `the conversation of #${number} is locked. Unlock it to give commands there`)
+  return refuse('locked', `the conversation on #${number} is locked. Unlock it to use commands there`)
 }
 
 export function refuseChanged() {
@@ -56,12 +57,12 @@ async function findObstacle(sender: Actor | undefined, policy: AuthorizationPoli
   if (sender && isOnList(sender, policy)) return undefined
   const { login = 'nobody', type } = sender ?? {}
   const listed = `add \`${normalizeBotName(login)}\` to \`allowed-users\``
-  if (type === 'Bot') return refuse('bot-not-allowed', `${login} is a bot. To let it give commands, ${listed}`)
+  if (type === 'Bot') return refuse('bot-not-allowed', `${login} is a bot. To let it use commands, ${listed}`)
   // Organizations, mannequins, and any account type that GitHub adds later are not people.
   const role = type === 'User' ? await readRole(login, github) : undefined
   if (role && roles.indexOf(role) >= roles.indexOf(policy.minimumPermission)) return undefined
   const has = type === 'User' ? `has ${role ?? 'no'} access to this repository` : 'is not a person'
-  const needs = `Commands need ${policy.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``
+  const needs = `Commands require ${policy.minimumPermission} access (\`minimum-permission\`) or an entry in \`allowed-users\``
   return refuse('not-authorized', `${login} ${has}. ${needs}`)
 }
 

@@ -28,7 +28,7 @@ export function resolveIntent(inputs: Inputs, event: Event, key: SecretKeyStatus
       'unsupported-action',
       `the event ${event.name} with the action "${event.action}" contains no new command`,
     )
-  const advice = 'With an `if:` as in the README, such a text starts no runner'
+  const advice = 'With an `if:` as in the README, no runner would start for it'
   return intent ?? refuse('not-a-command', `the text does not begin with ${inputs.command}. ${advice}`)
 }
 
@@ -58,7 +58,7 @@ function listProblems(inputs: Inputs, event: Event, intent: Intent | undefined, 
   const hasNoToken = inputs.githubToken === '' && key !== 'withheld'
   const tokenUser = hasNoToken && intent && findTokenUser(inputs, intent, hasThread)
   const problem = (input: string, is: string, fix: string) => ({ input, is, fix })
-  const none = `but the event ${event.name} names no issue or pull request`
+  const none = `but the event ${event.name} is not about an issue or pull request`
   const example = 'for example `thread: 42`.'
   return [
     event.kind === 'conversation' && findReadForEverybody(inputs.minimumPermission, event.repository),
@@ -66,7 +66,7 @@ function listProblems(inputs: Inputs, event: Event, intent: Intent | undefined, 
     counting &&
       problem(
         'wait',
-        `\`false\`, but \`${counting}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`,
+        `\`false\`, but \`${counting}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add the label`,
         `Set \`wait: true\`, or name an issue, ${example}`,
       ),
     !hasThread &&
@@ -74,7 +74,11 @@ function listProblems(inputs: Inputs, event: Event, intent: Intent | undefined, 
       problem('job-id', `\`thread\`, ${none}`, `Name one in the input \`thread\`, ${example}`),
     !hasThread &&
       inputs.maxRequestsPerDay > 0 &&
-      problem('max-requests-per-day', `set, ${none}`, 'Only requests in threads are counted: leave it out.'),
+      problem(
+        'max-requests-per-day',
+        `set, ${none}`,
+        'Leave it out: only requests in issues and pull requests are counted.',
+      ),
     uncounted &&
       problem(
         'record',

@@ -26,7 +26,7 @@ async function readChange(context: JobContext, before: PullRequest, now: PullReq
     const serverUrl = context.world.env('GITHUB_SERVER_URL')
     return listed?.isComplete ? describeChange(before, listed.entries, serverUrl) : undefined
   } catch (error) {
-    context.world.log.info(`Whether #${before.number} changed is not known: ${toWarning(error)}`)
+    context.world.log.info(`Could not find out whether #${before.number} changed: ${toWarning(error)}`)
     return undefined
   }
 }

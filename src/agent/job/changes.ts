@@ -74,7 +74,7 @@ async function compare(
   const [from, to] = [base, head].map((name) => (/^[0-9a-f]{40,64}$/.test(name) ? name.slice(0, 12) : name))
   const range = `${from}...${to}`
   if (found === undefined) return `GitHub no longer has the range ${range}.`
-  if (isForward && found.behindBy > 0) return `the branch was rewritten since ${from}.`
+  if (isForward && found.behindBy > 0) return `the branch has been rewritten since ${from}.`
   return { ...found, range }
 }
 

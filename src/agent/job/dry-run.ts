@@ -41,7 +41,7 @@ async function tryService({ service, world }: JobContext): Promise<Check> {
     return { what, problem: undefined }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 403) throw error
-    return { what, problem: `Not checked, because the key may not read page views. ${error.hint}` }
+    return { what, problem: `Not checked, because the key is not allowed to read page views. ${error.hint}` }
   }
 }
 
@@ -75,6 +75,6 @@ function listUnchecked({ inputs }: JobContext, { thread }: Request): readonly st
   return [
     `whether the token has ${record}\`pull-requests: write\``,
     'whether the key has the scope `write`',
-    ...(inputs.reviewers ? ['whether `reviewers` can be asked'] : []),
+    ...(inputs.reviewers ? ['whether reviews can be requested from `reviewers`'] : []),
   ]
 }

@@ -58,7 +58,7 @@ async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => v
     if (verdict.end) return verdict.end
     askedMs = verdict.askedMs ?? 0
     const leftMs = Math.max(deadline - clock.monotonic(), 0)
-    const asked = `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, longer than the time that was left.`
+    const asked = `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, which is longer than the time left.`
     if (askedMs > leftMs) return { outcome: 'timeout', detail: asked }
     const isOver = isLast || leftMs === 0
     if (isOver && error && !hadAnswer && !verdict.isSteady) throw error
@@ -84,7 +84,7 @@ function createPollLog({ world: { log } }: JobContext, jobId: string) {
     if (isKnown || hasWarned) return
     hasWarned = true
     log.warning(
-      `The service reports the status "${answer.status}", which this action does not know: treated as not finished.`,
+      `The service reports the status "${answer.status}", which this action does not recognize. The job counts as unfinished.`,
     )
   }
 }

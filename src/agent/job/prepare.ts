@@ -76,7 +76,7 @@ function readConversation({ inputs, world }: JobContext, thread: Thread, text: C
   })
   if (found.comments.length + found.leftOut > 0)
     world.log.info(
-      `Sent along from this thread: ${formatCounted(found.comments.length, 'comment')}; left out: ${found.leftOut}.`,
+      `Comments from this thread in the prompt: ${formatCounted(found.comments.length, 'comment')}; left out: ${found.leftOut}.`,
     )
   return found
 }

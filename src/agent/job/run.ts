@@ -47,7 +47,7 @@ async function readFacts(context: JobContext, intent: Intent, known?: PullReques
   if (reference === undefined || !needsThread(intent, context.inputs)) return {}
   const { number, isPullRequest } = reference
   const isFollowUp = intent.kind === 'thread-job'
-  const gone = refuse('no-job', `#${number} does not exist here (any more)`, 'message')
+  const gone = refuse('no-job', `#${number} was not found in this repository`, 'message')
   try {
     const isOnlyKnown = known === undefined && !isFollowUp
     const isKnown = isPullRequest === false || known?.number === number || isOnlyKnown

@@ -30,7 +30,7 @@ async function findFollowUpTarget(context: JobContext, request: Request): Promis
   const found = await findOpenThreadJob(context, request)
   const commit = findCommit(request.intent, request.pullRequest)
   if ('outcome' in found || commit === undefined || commit === request.pullRequest?.headSha) return found
-  const detail = `the event is about ${commit.slice(0, 12)}, and the pull request has newer commits`
+  const detail = `the event is about commit ${commit.slice(0, 12)}, but the pull request has newer ones`
   return refuse('outdated', detail, 'message')
 }
 
@@ -41,7 +41,7 @@ export async function findOpenThreadJob(context: JobContext, { thread, pullReque
     return none(`this pull request is ${pullRequest.state}`)
   const entry = (pullRequest ? findOpener : findThreadJob)(thread?.entries ?? [])
   if (entry === undefined)
-    return none(pullRequest ? 'the action did not open this pull request' : 'this thread has no job')
+    return none(pullRequest ? 'no job of this action opened this pull request' : 'this thread has no job')
   const found = await checkJob(context, entry, { pullRequest })
   if (found.kind === 'message') return found
   const { because, name = 'its job' } = found.replaced

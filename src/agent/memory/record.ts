@@ -124,7 +124,7 @@ const linePattern = /^<!-- agent-job-action v1 comment=([a-z-]+) (\{[^\r\n]*\}) 
 /** Returns the line without a line break. Throws a RangeError if `parseRecord` could not read the record back. */
 export function signRecord(record: SignedRecord, key: Buffer): string {
   const line = `<!-- ${toPayload(record)} ${sign(record, key)} -->`
-  if (parseRecord(line) === undefined) throw new RangeError('no record can say this')
+  if (parseRecord(line) === undefined) throw new RangeError('this record cannot be written')
   return line
 }
 

@@ -29,7 +29,7 @@ export async function finishPullRequest(
   if (job.pullRequest === undefined || inputs.githubToken === '') {
     const problem = job.pullRequest
       ? '`github-token` is empty'
-      : 'the link of the job is not the address of a pull request here'
+      : 'the link of the job is not the address of a pull request on this server'
     world.log.warning(`The pull request gets no label, no comment, and no reviewers: ${problem}.`)
     return false
   }
@@ -49,7 +49,7 @@ export async function finishPullRequest(
   const isNotified =
     isCommented &&
     earlier !== undefined &&
-    (await attempt('A command in the pull request will start another job. This run cannot comment in', () =>
+    (await attempt('Commands in the pull request will start another job, because this run could not comment on', () =>
       createRecordComment(context, place, { number, isPullRequest: true }, draft, content),
     ))
   await attempt('Reviews could not be requested for', () => requestReviewers(context, place, number, request.login))
@@ -105,7 +105,7 @@ async function requestReviewers(
   const mayReview = hasRequester && requester !== undefined && !(await isAuthor(github, number, requester))
   const requested = [...new Set([...users, ...(mayReview ? [requester] : [])])]
   for (const refusal of await github.requestReviewers(number, { users: requested, teams }))
-    world.log.warning(`Not all reviewers could be asked to review #${number}: ${toWarning(refusal)}`)
+    world.log.warning(`Not all reviews could be requested for #${number}: ${toWarning(refusal)}`)
 }
 
 async function isAuthor(github: Place['github'], number: number, login: string): Promise<boolean> {

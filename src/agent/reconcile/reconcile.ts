@@ -82,7 +82,7 @@ async function settleJob(
     const isOther = error instanceof ActionError && error.reason === 'wrong-job'
     const isOfService = error instanceof ServiceError && error.status !== 401 && error.status !== 403
     if (!isOther && !isOfService) throw error
-    world.log.warning(`Could not ask about job ${jobId}: ${toWarning(error)}`)
+    world.log.warning(`Could not read job ${jobId}: ${toWarning(error)}`)
     const isOver = isOfService && (error.status === 429 || world.clock.monotonic() >= world.deadline)
     return isOver ? 'over' : entries.map(() => 'failed')
   }

@@ -66,7 +66,7 @@ export function describeReconciliation(view: Reconciliation): string {
 export function renderReconciliation(redact: World['redact'], view: Reconciliation): string {
   const advice = [
     view.failed + view.left > 0 && 'The next run continues with the rest. The log says what failed.',
-    view.signedOtherwise > 0 && 'If the secret key was rotated, `previous-secret-key` reads the older records.',
+    view.signedOtherwise > 0 && 'If the secret key was rotated, set `previous-secret-key` to read the older records.',
   ].filter((words) => words !== false)
   const { sentence } = createForeignText(redact)
   return toMarkdown([

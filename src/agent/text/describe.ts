@@ -211,12 +211,7 @@ function describeError(outcome: OutcomeOf<'error'>, { isInThread }: Reader): Des
   if (!isInThread || !(error instanceof ServiceError)) return say('❌', title, body, error.hint)
   if (error.reason === 'rate-limited') return say('❌', 'the service is busy', body, 'Ask again in a few minutes.')
   const isPassing = error.reason === 'service' || error.reason === 'network'
-  return say(
-    '❌',
-    title,
-    body,
-    isPassing ? 'Ask again later.' : 'A maintainer can find out what to do in the log of the run.',
-  )
+  return say('❌', title, body, isPassing ? 'Ask again later.' : 'The log of the run tells a maintainer what to do.')
 }
 
 function describeJobAfterError({ error, job, operation }: OutcomeOf<'error'>): string | undefined {
@@ -225,7 +220,7 @@ function describeJobAfterError({ error, job, operation }: OutcomeOf<'error'>): s
   if (error.reason === 'wrong-job') return 'The agent job may have received the request.'
   if (operation === 'message' && job.status === undefined) return 'The follow-up was not sent.'
   if (isFinished(job)) return `The agent job has ended (${job.status}).`
-  if (error.reason === 'not-found' && job.status === undefined) return 'The service does not know the job.'
+  if (error.reason === 'not-found' && job.status === undefined) return 'The service has no such job.'
   return 'The agent job may still be running.'
 }
 

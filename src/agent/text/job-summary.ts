@@ -91,7 +91,11 @@ function listFacts({ outcome, jobUrl, asker, notes = {} }: SummaryFacts, waitedM
     renderAsker(asker, foreign),
     renderReplaced(notes),
     comments.length + leftOut > 0
-      ? [text(`Sent along from the thread: ${formatCounted(comments.length, 'comment')}; left out: ${leftOut}`)]
+      ? [
+          text(
+            `Comments from the thread in the prompt: ${formatCounted(comments.length, 'comment')}; left out: ${leftOut}`,
+          ),
+        ]
       : [],
     renderLeftOut(notes),
   ]
@@ -108,7 +112,7 @@ function renderPlan({ operation, jobId, prompt = '' }: Plan, foreign: ForeignTex
   const report = job.length > 0 ? [text(', and report on '), ...job] : []
   const words = {
     create: [text('This would start a new job.')],
-    message: [text('This would go to '), ...job, text('.')],
+    message: [text('This would be sent to '), ...job, text('.')],
     wait: [text('An earlier run may have sent this request: the run would send nothing'), ...report, text('.')],
   }
   const block = prompt === '' ? [] : details('What would be sent', foreign.codeBlock(prompt))

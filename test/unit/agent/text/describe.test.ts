@@ -51,7 +51,7 @@ test('in a thread', () =>
     nobody knows: ⚠️ nobody knows whether the last request started a job | Check the list of jobs in the service before you ask again: sending it twice costs twice.
     stop: ⏳ the agent has been working for 12 min | The agent cannot be stopped from here. To discard its work, close its pull request.
     busy: ❌ the service is busy | No job was started. | Ask again in a few minutes.
-    wrong key: ❌ the key was refused | No job was started. | A maintainer can find out what to do in the log of the run.
+    wrong key: ❌ the key was refused | No job was started. | The log of the run tells a maintainer what to do.
     error while waiting: ❌ the service could not be reached | The agent job may still be running. | Ask again later.
     error of the inputs: ❌ some inputs are invalid | Nothing was sent. Correct the inputs under \`with:\` in your workflow."
   `))

@@ -115,7 +115,7 @@ test('an error of the service in a thread: no address, and no advice for maintai
   expect(render(everyOutcome['wrong key'], below)).toBe(
     pages(
       '**❌ The key was refused**',
-      'No job was started. A maintainer can find out what to do in the log of the run.',
+      'No job was started. The log of the run tells a maintainer what to do.',
       `<sub>${run}</sub>`,
     ),
   )
