@@ -1,4 +1,4 @@
-// The programs that are started: the built action in the environment that the runner gives it, the reference, plain node.
+// The programs to measure: the built action in the environment that a runner gives it, the reference, and plain Node.
 
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,7 +41,7 @@ export function step(args: readonly string[], options: StepOptions): Program {
   )
   const inputs = resolveInputs(options.inputs, manifest, {
     github: { ...github, token: 'ghs_benchmark0123456789abcdefghijklmnopqr' },
-    // As on GitHub without a matrix.
+    // As on GitHub, if there is no matrix.
     matrix: null,
   })
   const layers = { state: options.state ?? {}, inputs, temp: folders.temp }
@@ -52,7 +52,7 @@ export function step(args: readonly string[], options: StepOptions): Program {
   }
 }
 
-/** Builds the reference with the flags of the action's own build and returns the path of its bundle. */
+/** Builds the reference in the same way as the action, and returns the path of its bundle. */
 export function buildReference(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-reference-'))
   bundle('bench/reference/index.js', folder)

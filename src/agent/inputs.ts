@@ -105,7 +105,7 @@ function readPolicy(read: InputReader) {
   const allowedUsers: readonly string[] = read.list('allowed-users').map((entry) => entry.replace(/^@/, ''))
   for (const other of allowedUsers.filter((entry) => !isPersonLogin(entry.replace(/\[bot\]$/i, '')))) {
     const given = other === '*' ? { value: other, is: 'which would let anybody use commands' } : other
-    read.problem('allowed-users', given, 'full logins, separated by commas or lines', 'octocat, renovate[bot]')
+    read.problem('allowed-users', given, 'full logins, separated by commas or newlines', 'octocat, renovate[bot]')
   }
   return { minimumPermission, allowedUsers }
 }

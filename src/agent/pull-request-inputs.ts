@@ -64,7 +64,7 @@ export function readReviewers(read: InputReader) {
   const entries = read.list('reviewers').map((entry) => entry.replace(/^@/, ''))
   const named = entries.filter((entry) => entry !== 'requester')
   const teams = named.filter((entry) => fullName.test(entry))
-  const expected = 'logins, `requester`, or `org/team`, separated by commas or lines'
+  const expected = 'logins, `requester`, or `org/team`, separated by commas or newlines'
   for (const other of named.filter((entry) => !isPersonLogin(entry) && !teams.includes(entry)))
     read.problem('reviewers', other, expected, 'requester, octo-org/docs-team')
   if (entries.length === 0) return undefined

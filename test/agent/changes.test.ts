@@ -1,4 +1,4 @@
-// `changes`: what changed goes along, and if nothing relevant is in it, nothing starts.
+// `changes`: the prompt lists what changed, and nothing starts if no relevant file changed.
 
 import { expect } from 'vitest'
 import type { Site } from './site.ts'

@@ -1,4 +1,4 @@
-// Who asked is told once: by the run, a re-run, the post step or `reconcile`, whoever writes the end.
+// The person who asked is notified once, by whichever writes the result: the run, a re-run, the post step, or `reconcile`.
 
 import { expect } from 'vitest'
 import type { Site } from './site.ts'

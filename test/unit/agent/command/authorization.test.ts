@@ -1,4 +1,4 @@
-// Who may command: what GitHub is asked, and the first reason against it.
+// Who can use commands: what the action asks GitHub, and the first reason to refuse.
 
 import { expect, test } from 'vitest'
 import { type Asking, authorizeSender } from '../../../../src/agent/command/admission.ts'

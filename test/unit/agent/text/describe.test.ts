@@ -1,4 +1,4 @@
-// Every outcome's words: as a thread says them, and as a run without one does.
+// The wording of every outcome, in a thread and in a run without one.
 
 import { expect, test } from 'vitest'
 import { describe } from '../../../../src/agent/text/describe.ts'
