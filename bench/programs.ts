@@ -20,13 +20,13 @@ export interface StepOptions {
   readonly exitCode?: number
 }
 
-/** The built action as a step of a workflow. */
+/** The built action, run as a step of a workflow. */
 export function action(options: StepOptions): Program {
   if (!existsSync('dist/index.js')) throw new Error('dist is not built: npm run build')
   return step([resolve('dist/index.js')], options)
 }
 
-/** Any script in the environment of a step. */
+/** Any script, run in the environment of a step. */
 export function step(args: readonly string[], options: StepOptions): Program {
   const manifest = readActionManifest('.')
   const root = mkdtempSync(join(tmpdir(), 'bench-step-'))

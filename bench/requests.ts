@@ -10,7 +10,7 @@ interface Case {
   readonly what: string
   readonly most: number
   readonly play: Play
-  /** If set, only the requests that `play` needs in addition to this count. */
+  /** If set, only the requests beyond those of this play are counted. */
   readonly beside?: Play
 }
 
@@ -19,7 +19,7 @@ const dayMinutes = 24 * 60
 const manyFiles = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ path: `docs/${index}.md`, status: 'modified' as const }))
 
-/** Adds old comments, so that the thread has `comments` of them with the next one. */
+/** Adds old comments, so that the next one is number `comments`. */
 async function fill({ github, pass }: Site, thread: number, comments: number): Promise<void> {
   while (github.comments(thread).length < comments - 1) github.comment({ thread, body: 'Talk' })
   await pass(dayMinutes)

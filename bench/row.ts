@@ -2,7 +2,7 @@
 
 export interface Row {
   readonly what: string
-  /** As readers see it. Ratios compare programs within one run, on one machine. */
+  /** The figure as readers see it. Ratios compare programs within one run, on one machine. */
   readonly figure: string
   readonly goal: string
   readonly isMet: boolean

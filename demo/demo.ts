@@ -1,5 +1,5 @@
-// npm run demo: shows the built action between two emulators, as a person would see it on GitHub. Exits with 1 if anything
-// differs from what it tells. Writes its results to demo/out/.
+// npm run demo: shows the built action between two emulators, as a person would see it on GitHub. Exits with 1 if anything does
+// not work as shown. Writes its results to demo/out/.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -100,7 +100,7 @@ export const roles = ['read', 'triage', 'write', 'maintain', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 function readPolicy(read: InputReader) {
-  // The example in the error is not the first role, because people copy examples.
+  // The error message must not suggest `read`, the first role: people copy examples.
   const minimumPermission = read.choice('minimum-permission', roles, 'write')
   const allowedUsers: readonly string[] = read.list('allowed-users').map((entry) => entry.replace(/^@/, ''))
   for (const other of allowedUsers.filter((entry) => !isPersonLogin(entry.replace(/\[bot\]$/i, '')))) {

@@ -125,7 +125,7 @@ export type Outcome =
 /** The state of a request. `until`: when its run stops waiting, by GitHub's clock. */
 export type Progress = 'starting' | { readonly job: KnownJob; readonly until: number } | Outcome
 
-/** Returns undefined while the run has not ended. */
+/** Returns undefined while the request is still in progress. */
 export function getOutcome(progress: Progress): Outcome | undefined {
   return typeof progress === 'object' && 'outcome' in progress ? progress : undefined
 }
@@ -158,7 +158,7 @@ export function resolveEnd({ status, prLink }: FinishedJob): EndName {
   return status === 'completed' && prLink === undefined ? 'no-changes' : status
 }
 
-/** The outputs of the root action, in `mode: page-views` as well. */
+/** The outputs of the root action, including those of `mode: page-views`. */
 export const outputNames = [
   'outcome',
   'reason',

@@ -40,7 +40,7 @@ export async function readAgentHistory({ github, repositoryId, inputs }: History
   const pullRequests = await Array.fromAsync(ours, async ({ author, ...one }) => {
     const { number, title, state, createdAt, settledAt, topic, followUps } = one
     const commits = state === 'merged' && isCounted(settledAt) && (await github.listCommitsFrom(number, 1))
-    // A truncated list proves nothing.
+    // A truncated list does not prove that nobody else pushed.
     const isUntouched = commits !== false && commits.isComplete && isByAgent(author.login, commits.entries)
     return { number, title, state, createdAt, settledAt, topic, followUps, isUntouched }
   })

@@ -38,7 +38,7 @@ export function computeScorecard({ window, pullRequests, notOurs, notLookedAt }:
   }
 }
 
-/** Finds those merged in the window, those closed in it without a merge, and those that are open now. */
+/** Returns the pull requests merged in the window, those closed in it without a merge, and those that are open now. */
 export function groupPullRequests(pullRequests: readonly AgentPullRequest[], window: DateWindow) {
   const settled = pullRequests.filter(({ settledAt }) => isIn(window, settledAt))
   return {

@@ -52,7 +52,7 @@ export function normalizeBotName(login: string): string {
   return /\[bot\]$/i.test(login) ? login : `${login}[bot]`
 }
 
-/** Compares the text, because `updated_at` is no help: labels and comments change that of an issue, and reviews have none. */
+/** Compares the text, because `updated_at` is no help: on issues, labels and comments change it too, and reviews have none. */
 export function isSameText(one: { readonly body: string }, other: { readonly body: string }): boolean {
   return one.body.replaceAll('\r\n', '\n') === other.body.replaceAll('\r\n', '\n')
 }

@@ -32,7 +32,7 @@ export function resolveIntent(inputs: Inputs, event: Event, key: SecretKeyStatus
   return intent ?? refuse('not-a-command', `the text does not begin with ${inputs.command}. ${advice}`)
 }
 
-/** Returns undefined if neither the inputs nor a command say what to do. */
+/** Returns undefined if neither the inputs nor a command says what to do. */
 function chooseIntent({ prompt, jobId, command }: Inputs, event: Event): Intent | undefined {
   if (jobId === 'thread') return { kind: 'thread-job', event, prompt }
   if (jobId !== undefined)

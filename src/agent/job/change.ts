@@ -1,4 +1,4 @@
-// Finds out from its commits whether and how a follow-up changed the job's pull request.
+// Reads the commits of the job's pull request to find out what a follow-up changed.
 
 import { toWarning } from '../../kit/errors.ts'
 import type { Commit, PullRequest } from '../../kit/github/pull-requests.ts'

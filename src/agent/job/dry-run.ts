@@ -1,4 +1,4 @@
-// Implements `dry-run`: checks everything that is free to check, and says what a real run would do. Starts and writes nothing.
+// Implements `dry-run`: checks what is free to check, and says what a real run would do. It starts no job and writes nothing.
 
 import { dayMs } from '../../kit/clock.ts'
 import { ServiceError, toWarning } from '../../kit/errors.ts'

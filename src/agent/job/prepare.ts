@@ -1,8 +1,7 @@
-// Chooses the job for a request and composes its prompt, or refuses the request. Nothing has been written yet.
+// Chooses the job for a request and composes its prompt, or refuses the request, before anything is written.
 
 import { ActionError } from '../../kit/errors.ts'
 import { findSecret } from '../../kit/inputs/secret-in-text.ts'
-import { formatCounted } from '../../kit/text/format.ts'
 import type { Refusal } from '../command/authorization.ts'
 import type { Intent } from '../command/intent.ts'
 import type { JobContext } from '../context.ts'
@@ -75,9 +74,7 @@ function readConversation({ inputs, world }: JobContext, thread: Thread, text: C
     isOurs: (comment) => ours.has(comment.id) || comment.body.startsWith('<!-- agent-job-action '),
   })
   if (found.comments.length + found.leftOut > 0)
-    world.log.info(
-      `Comments from this thread in the prompt: ${formatCounted(found.comments.length, 'comment')}; left out: ${found.leftOut}.`,
-    )
+    world.log.info(`Comments from this thread: ${found.comments.length} in the prompt, ${found.leftOut} left out.`)
   return found
 }
 

@@ -6,7 +6,9 @@ import { type AgentJob, mayBeStale } from '../../kit/service/job.ts'
 import { retry } from '../../kit/service/retry.ts'
 import { findPlace, type JobContext } from '../context.ts'
 
-/** Returns undefined if the job does not exist. A very new job may get a 404 at first. Rejects with an ActionError. */
+/**
+ * Returns undefined if there is no such job. Retries a very new job, which may get a 404 at first. Rejects with an ActionError.
+ */
 export async function findJob(
   { service, world, inputs }: JobContext,
   id: string,
@@ -26,7 +28,7 @@ export async function findJob(
   }
 }
 
-/** Returns undefined if it is in a third repository or cannot be read. Callers then treat it as open. */
+/** Returns undefined if the pull request is in an unrelated repository or cannot be read. Callers then treat it as open. */
 export async function readPullRequest(
   context: JobContext,
   { pullRequest }: AgentJob,

@@ -18,7 +18,7 @@ export interface ThreadFacts {
 
 export interface Request extends ThreadFacts {
   readonly intent: Intent
-  /** As its author wrote it. Empty if the inline comments of a review are the prompt. */
+  /** The prompt as its author wrote it. Empty if the inline comments of a review are the prompt. */
   readonly prompt: string
   /** Whether the command was `/agent new`. */
   readonly isNew: boolean

@@ -56,7 +56,7 @@ async function readFacts(context: JobContext, intent: Intent, known?: PullReques
     const target = { number, isPullRequest: pullRequest ? true : isPullRequest }
     const thread = await readUnchangedThread(context, intent, target)
     if (thread === undefined) return refuseChanged()
-    // GitHub found no pull request. If a record says that one of our jobs opened it, this number is not an issue.
+    // GitHub has no such pull request. If a record says that our job opened it here, it is not an issue, but gone.
     return isFollowUp && !pullRequest && findOpener(thread.entries) ? gone : { thread, pullRequest }
   } catch (error) {
     if (isFollowUp && error instanceof GitHubError && error.isGone) return gone

@@ -59,7 +59,7 @@ async function findCommandTarget(context: JobContext, { thread, pullRequest, isN
   return { kind: 'create', replaced: id === undefined ? undefined : { id, because: 'new' } }
 }
 
-/** Targets the job of the record, or a new job if that one takes no follow-ups. Rejects if the service does not answer. */
+/** Chooses the job of the record, or a new job if that one takes no follow-ups. Rejects if the service does not answer. */
 async function checkJob(context: JobContext, { record }: Entry, { pullRequest }: ThreadFacts) {
   const { jobId: id = '', stateAt } = record
   const replace = (because: 'archived' | 'unknown' | 'merged' | 'closed', name?: string) =>

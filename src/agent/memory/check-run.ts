@@ -10,7 +10,7 @@ import { renderJobId, renderProgress } from '../text/outcome.ts'
 import { describeProgress, type Remembered, type RequestFacts, type SignedRecord, signRecord } from './record.ts'
 import { readRecord } from './thread.ts'
 
-/** Creates the check run before the request is sent. Undefined if the token lacks the permission. Rejects with a GitHubError. */
+/** Creates the check run before the request is sent. Returns undefined without permission. Rejects with a GitHubError. */
 export async function remember(
   context: Context,
   request: RequestFacts,
@@ -46,7 +46,7 @@ export async function findCheckRun(context: Context, id: number): Promise<Rememb
 
 /** Reads the record in a check run of our own app. Rejects with a GitHubError if GitHub does not say whose token this is. */
 export async function readCheckRecord(context: Context, { text, app }: CheckRun): Promise<SignedRecord | undefined> {
-  // GitHub names the app's bot as the owner of an app's token.
+  // The owner of an app's token is the app's bot.
   const author = { login: `${app?.slug}[bot]` }
   const record = await readRecord(context, context.here, 0, { body: text, author })
   return typeof record === 'object' ? record : undefined
@@ -56,7 +56,7 @@ export function nameCheckRun(topic = ''): string {
   return `agent: ${topic}`
 }
 
-/** Without permission for check runs, only the record is missing. After any other failure, nothing may be sent. */
+/** Without permission for check runs, the run goes on without a record. After any other failure, nothing may be sent. */
 async function unlessForbidden<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
@@ -90,7 +90,7 @@ export function composeCheckRun(context: Context, record: SignedRecord, progress
   }
 }
 
-/** `title`: plain text. `summary`: Markdown. */
+/** `title` is plain text, and `summary` is Markdown. */
 export function renderCheckRun({ world: { redact, env }, inputs }: TextContext, progress: Progress) {
   const foreign = createForeignText(redact)
   const view = { repository: env('GITHUB_REPOSITORY') }

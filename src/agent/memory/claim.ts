@@ -1,4 +1,4 @@
-// Makes sure that only one run sends a request, and only once every other run can find its record.
+// Makes sure that only one run sends a request, and only after every other run can find its record.
 
 import type { Context, JobContext } from '../context.ts'
 import { type OutcomeOf, toFailure } from '../outcome.ts'
@@ -29,7 +29,7 @@ export async function findEarlierAttempt(context: Context, thread: Thread | unde
 
 async function findCommentOf(context: Context, { entries }: Thread, key: string): Promise<Entry | undefined> {
   const listed = findAttempt(entries, key)
-  // GitHub's lists lag. Since then, the other run may have recorded its job, or that nothing was sent.
+  // GitHub's lists lag: the other run may have recorded its job by now, or that nothing was sent.
   const isStarting = listed !== undefined && listed.record.jobId === undefined
   const entry = isStarting ? ((await findEntry(context, context.here, listed.id)) ?? listed) : listed
   return entry?.record.state === 'not-sent' || entry?.record.state === 'reported' ? undefined : entry
@@ -51,7 +51,7 @@ export async function claimRequest(
   return memory ?? 'forbidden'
 }
 
-/** Tells the post step which record to settle if this step is killed. Undefined: none. */
+/** Tells the post step which record to settle if this step is killed, or that there is none. */
 export function noteOpen({ world }: Pick<JobContext, 'world'>, memory: Remembered | undefined): void {
   const kind = memory?.record.thread === 0 ? 'check' : 'comment'
   world.progress.saveState('open-record', memory ? `${kind} ${memory.id}` : '')

@@ -55,8 +55,7 @@ export async function tryCreate(
   more: Pick<Content, 'text'> & CommentNotes = {},
 ): Promise<void> {
   await createRecordComment(context, context.here, target, draft, { progress, until: 0, ...more }).catch(
-    (error: unknown) =>
-      context.world.log.warning(`No comment could be written to #${target.number}: ${toWarning(error)}`),
+    (error: unknown) => context.world.log.warning(`Could not comment on #${target.number}: ${toWarning(error)}`),
   )
 }
 
@@ -104,7 +103,7 @@ async function createOnce(context: Context, place: Place, target: Target, body: 
     return created
   } catch (error) {
     if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
-    context.world.log.info('GitHub failed while creating a comment. Checking whether it exists.')
+    context.world.log.info('GitHub returned an error while creating a comment. Checking whether the comment exists.')
     const [line = ''] = body.split('\n', 1)
     const { comments } = await readThread(context, place, target)
     for (const found of comments) if (found.body.startsWith(line) && (await place.github.isOurs(found))) return found

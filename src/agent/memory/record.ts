@@ -137,7 +137,7 @@ export function parseRecord(text: string): { record: SignedRecord; signature: st
   const parsed = v.safeParse(jsonSchema, json)
   if (kind === undefined || !parsed.success) return undefined
   const record: SignedRecord = { kind, ...parsed.output }
-  // Each record has exactly one spelling. A line that differs from it does not count.
+  // There is exactly one way to write each record. Ignore a line that differs from it.
   return line === `<!-- ${toPayload(record)} ${signature} -->` ? { record, signature } : undefined
 }
 

@@ -51,7 +51,7 @@ export async function readThread(
   throw new GitHubError(`GitHub does not list comment ${mustList} of #${number}, although it exists.`)
 }
 
-/** Returns `unreadable` if another key signed it. Rejects with a GitHubError if GitHub does not say whose token this is. */
+/** Returns `unreadable` if another key signed the record. Rejects with a GitHubError if GitHub does not say whose token it is. */
 export async function readEntry(
   context: Context,
   place: Place,

@@ -1,4 +1,4 @@
-// Describes the end of a job that no run waited for, for `reconcile`, the post step, and later runs.
+// Describes the end of a job that no run waited for, as `reconcile`, the post step, and later runs need it.
 
 import { type FinishedJob, type ReadJob, readJob } from '../../kit/service/job.ts'
 import type { Context } from '../context.ts'

@@ -16,7 +16,7 @@ interface Telling {
   readonly isCommented?: boolean
 }
 
-/** Returns whether the pull request has a comment about this request. Skips unfinished jobs, and third repositories. */
+/** Returns whether the pull request has a comment about this request. Skips unfinished jobs and unrelated repositories. */
 export async function finishPullRequest(
   context: Context,
   request: Asked,
@@ -87,7 +87,7 @@ export function createPatience({ world: { clock } }: Pick<Context, 'world'>) {
   return <T>(work: () => Promise<T>): Promise<T> =>
     retryLoop(work, {
       clock,
-      // A run that is asked to stop still writes its last comments.
+      // This signal never aborts: a run that is told to stop still writes its last comments.
       signal: new AbortController().signal,
       waitFor: (error) => (error instanceof GitHubError && error.status === 404 ? waitsMs.shift() : undefined),
     })

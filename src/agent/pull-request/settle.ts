@@ -71,7 +71,7 @@ async function findOpen(
   const comment = record.thread === 0 ? undefined : await here.github.comments.get(id)
   if (record.thread !== 0 && comment === undefined) return undefined
   const found = await (comment ? readEntry(context, here, comment) : findCheckRun(context, id))
-  // A later run signed the record with another key, so that run owns it.
+  // A later run signed the record with another key, so that run owns it now.
   if (typeof found !== 'object') return false
   if (!isOpen(found.record)) return true
   const { jobId } = found.record

@@ -49,7 +49,7 @@ async function runReconcile(world: World<ServiceReader>, inputs: WithSecretKey<R
   return { outcome: 'reconciled', outputs: {}, summaryLine, renderSummary }
 }
 
-/** One plain sentence, for the output `summary-line` as well. */
+/** Returns one plain sentence, which is also the output `summary-line`. */
 export function describeReconciliation(view: Reconciliation): string {
   const { settled, open, failed, left, signedOtherwise, isPartial } = view
   const rest = [

@@ -1,10 +1,10 @@
-// Selects the comments to send with a command: what members of the repository wrote since the last request. Pure.
+// Selects the comments to send with a command: those by people of the repository since the last request. Pure.
 
 import type { IssueComment } from '../../kit/github/comments.ts'
 import { isCommand } from '../command/grammar.ts'
 import { type Conversation, cleanMarkup } from './prompt.ts'
 
-/** GitHub's values for people with a role here. GitHub counts members whose membership is private as contributors. */
+/** How GitHub labels people who belong to the repository. It labels members whose membership is private as contributors. */
 const associations: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR']
 const mostComments = 20
 const mostBytes = 16 * 1024
@@ -12,7 +12,7 @@ const mostBytes = 16 * 1024
 export interface Since {
   /** The ID of the comment with the last request; 0 if there was none. */
   readonly lastRequest: number
-  /** Comments with this ID or a higher one are not older than the command. */
+  /** Only comments with a lower ID are older than the command. */
   readonly before: number
   readonly word: string
   readonly isOurs: (comment: IssueComment) => boolean

@@ -16,7 +16,7 @@ type Description = Readonly<ReturnType<typeof say>>
 type Steps = ReturnType<typeof listSteps>
 
 export interface Reader {
-  /** The command word, if the run has a thread: only there do comments reach the job. */
+  /** The command word, if the run has a thread. Without one, comments cannot reach the job. */
   readonly command?: string | undefined
   /** Most readers of a thread cannot change the workflow, so they get simpler advice. */
   readonly isInThread?: boolean | undefined
@@ -36,7 +36,7 @@ export function describe(progress: Progress, reader: Reader = {}): Description {
   if (paths?.kind === 'unchecked')
     return { ...said, body: join(said.body, 'The files of the pull request were not checked against `allowed-paths`.') }
   if (paths?.kind !== 'outside') return said
-  // Files outside of `allowed-paths` come first.
+  // Mention files outside of `allowed-paths` first.
   const undo = paths.count > 0 && reader.command && `To undo this, comment \`${describeUndo(reader.command, paths)}\`.`
   return say('⚠️', describeOutside(paths), join(toSentence(said.title), said.body), undo || said.next)
 }

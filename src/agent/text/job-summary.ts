@@ -1,6 +1,6 @@
 // The job summary of `mode: job`: the result and the pull request, what to do next, and the details in small print.
 
-import { formatCounted, formatDuration } from '../../kit/text/format.ts'
+import { formatDuration } from '../../kit/text/format.ts'
 import {
   type Block,
   createForeignText,
@@ -91,11 +91,7 @@ function listFacts({ outcome, jobUrl, asker, notes = {} }: SummaryFacts, waitedM
     renderAsker(asker, foreign),
     renderReplaced(notes),
     comments.length + leftOut > 0
-      ? [
-          text(
-            `Comments from the thread in the prompt: ${formatCounted(comments.length, 'comment')}; left out: ${leftOut}`,
-          ),
-        ]
+      ? [text(`Comments from the thread: ${comments.length} in the prompt, ${leftOut} left out`)]
       : [],
     renderLeftOut(notes),
   ]

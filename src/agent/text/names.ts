@@ -22,7 +22,7 @@ export function parseTextKey(key: string): Pick<EventText, 'kind' | 'id'> | unde
   return known && { kind: known, id: Number(id) }
 }
 
-/** Returns `#3`, or `owner/name#3` if `reader`, as `owner/name`, is another repository. */
+/** Returns `#3`, or `owner/name#3` if the reader's repository (`reader`) is another one. */
 export function namePullRequest({ owner, repository, number }: PullRequestUrl, reader: string): string {
   const isHere = `${owner}/${repository}`.toLowerCase() === reader.toLowerCase()
   return isHere ? `#${number}` : `${owner}/${repository}#${number}`

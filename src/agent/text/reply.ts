@@ -8,7 +8,7 @@ import type { Outcome } from '../outcome.ts'
 import { renderInThread } from './outcome.ts'
 import { createCommentText } from './status-comment.ts'
 
-/** The first line of the outcome, for the person who asked. Records contain only valid logins. */
+/** Mentions the person who asked, with the first line of the outcome. Records contain only valid logins. */
 export function renderReply(context: TextContext, outcome: Outcome, login: string): string {
   const { title } = renderInThread(context, outcome, createCommentText(context.world.redact))
   return toMarkdown([paragraph(text(`@${login} `), ...title)])

@@ -77,7 +77,7 @@ export function renderRecordComment(
   ])
 }
 
-/** In the pull request itself, its number adds nothing. */
+/** In the pull request itself, its number would add nothing. */
 const opened = '✅ The agent opened this pull request'
 
 function isGood(outcome: Outcome | undefined): boolean {

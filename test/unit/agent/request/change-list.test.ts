@@ -82,6 +82,6 @@ test('at most 300 files and 50 subjects are listed, and a list that GitHub cuts 
   const text = render({ files, subjects, commitCount: 51, isComplete: false })
   expect([text.match(/^modified /gm)?.length, text.match(/^- /gm)?.length]).toEqual([300, 50])
   expect(text).toMatch(
-    /\n… and 1 more commit\.\n[\s\S]*\n… and 1 more file\.\nGitHub lists only the first 301 files: more/,
+    /\n… and 1 more commit\.\n[\s\S]*\n… and 1 more file\.\nGitHub lists only the first 301 files\. More/,
   )
 })

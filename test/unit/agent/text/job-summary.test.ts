@@ -43,7 +43,7 @@ test('what was sent along, what was left out, and why a new job began', () => {
   const conversation = { comments: [1, 2], leftOut: 3 }
   const notes = { conversation, leftOutComments: 1, replaced: { id: 'j', because: 'archived' } as const }
   expect(render({ notes })).toContain(
-    '· New job, because the earlier one is archived · Comments from the thread in the prompt: 2 comments; left out: 3 · Left out of the prompt: 1 comment</sub>',
+    '· New job, because the earlier one is archived · Comments from the thread: 2 in the prompt, 3 left out · Left out of the prompt: 1 comment</sub>',
   )
 })
 
