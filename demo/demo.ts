@@ -9,7 +9,7 @@ import { createScreen, toVisible } from './screen.ts'
 import { issue, release, type Stage, setStage } from './stage.ts'
 
 const folder = join(import.meta.dirname, 'out')
-// `npm run demo | head` closes the pipe early, and the next line ends the demo.
+// `npm run demo | head` closes the pipe early. The demo then stops at its next line.
 let isReading = true
 process.stdout.on('error', () => {
   isReading = false

@@ -1,4 +1,4 @@
-// Implements `dry-run`: checks what is free to check, and says what a real run would do. It starts no job and writes nothing.
+// Implements `dry-run`: checks what is free to check, and says what a real run would do, without starting or writing anything.
 
 import { dayMs } from '../../kit/clock.ts'
 import { ServiceError, toWarning } from '../../kit/errors.ts'

@@ -46,7 +46,7 @@ export async function settleRequest(
     if (isShared && !(await save())) return false
     const isCommented = !isFollowUp && (await finishPullRequest(context, record, outcome, { mention }))
     const isSaved = isShared || (await save())
-    // GitHub sends no notification for an edit, so the end of a long job gets a short reply.
+    // GitHub does not notify people of edits, so the end of a long job gets a short reply.
     if (isSaved && mention !== undefined && !isCommented)
       await reply(context, record.thread, renderReply(context, outcome, mention))
     return isSaved

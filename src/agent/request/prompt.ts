@@ -60,7 +60,7 @@ function listReviewParts({ quotes, leftOutComments }: ReviewPart, url: string | 
   })
   if (leftOutComments === 0) return parts
   const many = `${formatCounted(leftOutComments, 'more comment')} of this review ${leftOutComments === 1 ? 'is' : 'are'}`
-  return [...parts, `${many} not included here. The review: ${url}`]
+  return [...parts, `${many} not included here. See the review: ${url}`]
 }
 
 function describePosition({ file, startLine, line }: Omit<DiffPosition, 'diffHunk'>): string {

@@ -98,7 +98,7 @@ test('a review: each with file, lines and the end of its diff', () => {
 
 test('a review: what is left out is said, with the address of the review', () => {
   const last = (leftOut: number) => buildReview({}, '', leftOut).split('\n\n').at(-1)
-  expect(last(1)).toBe(`1 more comment of this review is not included here. The review: ${reviewUrl}`)
+  expect(last(1)).toBe(`1 more comment of this review is not included here. See the review: ${reviewUrl}`)
   expect(last(7)).toMatch(/^7 more comments of this review are not/)
 })
 
