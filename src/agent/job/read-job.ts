@@ -6,9 +6,7 @@ import { type AgentJob, mayBeStale } from '../../kit/service/job.ts'
 import { retry } from '../../kit/service/retry.ts'
 import { findPlace, type JobContext } from '../context.ts'
 
-/**
- * Returns undefined if there is no such job. Retries a very new job, which may get a 404 at first. Rejects with an ActionError.
- */
+/** Returns undefined if there is no such job, after some retries if the job is very new. Rejects with an ActionError. */
 export async function findJob(
   { service, world, inputs }: JobContext,
   id: string,

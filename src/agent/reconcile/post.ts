@@ -56,7 +56,7 @@ export async function runPost(
   if (isSettled) world.log.info(`The step was interrupted. Its record now says: ${outcome.outcome}.`)
 }
 
-/** The job goes on without the step, and may have finished by now. */
+/** The job keeps running without the step, and may have finished by now. */
 async function findOutcome(context: Context, record: SignedRecord, jobId: string | undefined): Promise<Outcome> {
   if (jobId === undefined) return { outcome: 'unknown', reason: 'request-interrupted', operation: record.operation }
   const checked = await checkJob(context, jobId, [record]).catch(() => undefined)

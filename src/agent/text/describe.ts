@@ -7,7 +7,7 @@ import { formatCounted, formatDuration, formatMinute } from '../../kit/text/form
 import type { JobOutcome, Outcome, OutcomeOf, Progress } from '../outcome.ts'
 import { isPlainId, pullPlace } from './names.ts'
 
-/** `title` is a clause without a period, `body` and `next` are sentences. Code is in backticks. `{pull}` is the pull request. */
+/** `title` is a clause without a period; `body` and `next` are sentences. Code is in backticks. `{pull}` is the pull request. */
 function say(icon: string, title: string, body?: string, next?: string) {
   return { icon, title, body, next }
 }
@@ -58,7 +58,7 @@ function describeEnd(outcome: Outcome, reader: Reader, steps: Steps): Descriptio
       return say('🗄️', 'the agent job is archived', 'You cannot send follow-ups to it.', steps.newJob)
     case 'timeout': {
       const state = outcome.job.status === 'active' ? 'is still working' : 'has not finished'
-      return say('⏳', `the agent ${state}`, 'This run has stopped waiting. The job goes on.', steps.wait)
+      return say('⏳', `the agent ${state}`, 'This run has stopped waiting. The job keeps running.', steps.wait)
     }
     case 'started': {
       if (outcome.operation === 'wait') return say('⏳', 'the agent has not finished', undefined, steps.wait)
@@ -73,7 +73,7 @@ function describeEnd(outcome: Outcome, reader: Reader, steps: Steps): Descriptio
       return describeUnknown(outcome, steps)
     case 'cancelled': {
       if (!outcome.job) return say('🛑', 'the run ended before anything was sent', undefined, toSentence(steps.again))
-      const goesOn = 'The job goes on: the service cannot stop jobs.'
+      const goesOn = 'The job keeps running: the service cannot stop jobs.'
       return say('🛑', 'the run ended before the agent finished', goesOn, steps.wait)
     }
     case 'reported':
@@ -95,7 +95,7 @@ function join(...sentences: readonly (string | undefined)[]): string {
   return sentences.filter((sentence) => sentence !== undefined).join(' ')
 }
 
-/** What to do next. `again` is a clause, the others are sentences. */
+/** What to do next. `again` is a clause, and the others are sentences. */
 function listSteps(job: KnownJob | undefined, command: string | undefined) {
   if (command !== undefined) {
     const ask = (to: string) => `To ${to}, comment \`${command} <prompt>\`.`

@@ -24,7 +24,7 @@ export function renderNotice(context: TextContext, outcome: Outcome, login?: str
 
 export const setUpMarker = renderMarker('set-up', {})
 
-/** Answers a command when the workflow's inputs are invalid. It names no input, since anybody may read it. */
+/** Answers a command when the workflow's inputs are invalid. It does not say which, since anybody can read it. */
 export function renderSetUpNotice(env: TextContext['world']['env']): string {
   const url = getRunUrl(env)
   const words = text('The workflow is not set up correctly; its run says what is wrong.')

@@ -106,7 +106,7 @@ const fragments = {
   issue: () => '',
 }
 
-/** Says who asked for what, with a link. Logins are in code, so that GitHub notifies nobody. */
+/** Says who asked for what, with a link. Logins are in code, so that GitHub does not notify anybody. */
 function renderAsked(
   { world: { env } }: Pick<TextContext, 'world'>,
   { kind, key, thread, login, askedBy, words }: ShownRecord,

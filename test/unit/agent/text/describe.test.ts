@@ -25,7 +25,7 @@ test('in a thread', () =>
     no new commit: ℹ️ the agent finished; {pull} did not change | If the agent wrote an answer, it is in the dashboard of the service.
     failed: ❌ the agent job failed | The service did not say why. | To try again, comment \`/agent <prompt>\`.
     archived: 🗄️ the agent job is archived | You cannot send follow-ups to it. | To start a new job, comment \`/agent <prompt>\`.
-    timeout: ⏳ the agent is still working | This run has stopped waiting. The job goes on. | To see its status, comment \`/agent status\`.
+    timeout: ⏳ the agent is still working | This run has stopped waiting. The job keeps running. | To see its status, comment \`/agent status\`.
     started: 🚀 the agent job was started | This run does not wait for the agent. | To see its status, comment \`/agent status\`.
     message sent: 🚀 the follow-up was sent to the agent | This run does not wait for the agent. | To see its status, comment \`/agent status\`.
     one look: ⏳ the agent has not finished | To see its status, comment \`/agent status\`.
@@ -42,7 +42,7 @@ test('in a thread', () =>
     unknown message: ⚠️ an earlier run was interrupted while it asked the agent | A follow-up to the agent job may have been sent. | Check the list of jobs in the service before you ask again in a new comment: sending it twice costs twice.
     gone: ⚠️ the service no longer has the agent job | How it ended is unknown.
     cancelled early: 🛑 the run ended before anything was sent | Ask again in a new comment.
-    cancelled: 🛑 the run ended before the agent finished | The job goes on: the service cannot stop jobs. | To see its status, comment \`/agent status\`.
+    cancelled: 🛑 the run ended before the agent finished | The job keeps running: the service cannot stop jobs. | To see its status, comment \`/agent status\`.
     help: ℹ️ available commands
     asks back: ℹ️ nothing was sent: this was probably meant as “stop” | Longer prompts are sent unchanged.
     nothing yet: ℹ️ there is no agent job here yet | To start a job, comment \`/agent <prompt>\`.
@@ -66,7 +66,7 @@ test('elsewhere, how to go on', () => {
   ).toMatchInlineSnapshot(`
     "completed: ✅ the agent opened {pull} | To request changes, run the action with \`job-id: job_42\` and a prompt.
     failed: ❌ the agent job failed | The service did not say why. | To start a new job, run the action with a prompt and without \`job-id\`.
-    timeout: ⏳ the agent is still working | This run has stopped waiting. The job goes on. | To wait for it, run the action with \`job-id: job_42\` and no prompt.
+    timeout: ⏳ the agent is still working | This run has stopped waiting. The job keeps running. | To wait for it, run the action with \`job-id: job_42\` and no prompt.
     started: 🚀 the agent job was started | This run does not wait for the agent. The reconcile action cannot find this job. | To wait for it, run the action with \`job-id: job_42\` and no prompt.
     backlog: ⏭️ skipped: the agent has 2 open pull requests, and the limit is 2 | Nothing was sent. | Merge or close one of them, then run the workflow again.
     unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Check the list of jobs in the service before you run the workflow again: sending it twice costs twice.
