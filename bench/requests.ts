@@ -1,5 +1,5 @@
 // Counts the requests to GitHub from an event to the final comment: the action's own code against both emulators. Each page of a
-// list counts.
+// list is one request.
 
 import { createSite, type Run, type Site } from '../test/agent/site.ts'
 import type { Row } from './row.ts'

@@ -44,7 +44,7 @@ async function perform(world: World, inputs: Inputs): Promise<RunResult> {
 
   const repository = resolveRepository(world, event)
   const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline)
-  // With `job-id: thread`, the thread may differ from that of the event.
+  // With `job-id: thread`, the thread may differ from the event's.
   const isListed = needsThread(intent, inputs) && intent.kind !== 'thread-job'
   const admission = await authorizeSender(event, inputs, github, isListed)
   if ('outcome' in admission) {

@@ -36,7 +36,7 @@ function formatHours(hours: number): string {
 /** Leaves out figures without a value. */
 export function figureRows(scorecard: Scorecard) {
   const { merged, closed, open, settled, oldest_open_days: oldest, p90_hours: p90 } = scorecard
-  const perMerged = scorecard.follow_ups > 0 ? ` (${scorecard.follow_ups_per_merged?.toFixed(1)} for each)` : ''
+  const perMerged = scorecard.follow_ups > 0 ? ` (${scorecard.follow_ups_per_merged?.toFixed(1)} each)` : ''
   const percent = scorecard.merge_rate?.toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 })
   const share = `${merged} of ${settled}`
   const p90Text = p90 === undefined ? '' : `, 90% within ${formatHours(p90)}`

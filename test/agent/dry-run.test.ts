@@ -1,4 +1,4 @@
-// `dry-run`: nothing that costs is sent, nothing is written, and the run says what it checked and what it cannot check.
+// `dry-run`: nothing that costs money is sent, nothing is written, and the run says what it checked and what it cannot check.
 
 import { expect } from 'vitest'
 import { test } from './test.ts'

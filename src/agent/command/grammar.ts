@@ -25,7 +25,7 @@ export function toAsciiLowerCase(text: string): string {
 const freeWords = ['status', 'help', 'cancel', 'stop'] as const
 
 export type Command =
-  /** `isNew`: start a job even if the thread already has one. `prompt`: empty for the command word alone, or for `new` alone. */
+  /** `isNew`: start a job even if the thread already has one. `prompt`: empty after a bare command word, or a bare `new`. */
   | { readonly kind: 'prompt'; readonly isNew: boolean; readonly prompt: string }
   /** `isStop`: the command was `cancel` or `stop`. The service cannot stop a job, so the reply is its status. */
   | { readonly kind: 'status'; readonly isStop: boolean }

@@ -97,7 +97,7 @@ export function isOpen({ state }: Pick<SignedRecord, 'state'>): boolean {
   return openStates.some((open) => open === state)
 }
 
-/** Whether a request was or may have been sent. */
+/** Whether a request was sent, or may have been. */
 export function isSent({ state }: Pick<SignedRecord, 'state'>): boolean {
   return state !== 'not-sent' && state !== 'reported'
 }
