@@ -30,7 +30,7 @@ export async function reconcile(context: Context) {
   const since = here.github.now() - daysBack * dayMs
   const { entries, comments, unreadable } = await listRecords(context, commentsRead + 1, since)
   const due = entries.filter((entry) => isDue(context, entry)).sort((a, b) => a.id - b.id)
-  // The run of such a record gave way to another run, but was killed before it could delete the record.
+  // Another run took over such a request, but the run that wrote this record was killed before it could delete it.
   const isLeft = ({ id, record }: Entry) => record.jobId === undefined && findAttempt(entries, record.key)?.id !== id
   for (const { id } of due.filter(isLeft)) await removeComment(context, here, id)
   const ours = due.filter((entry) => !isLeft(entry))
