@@ -41,7 +41,7 @@ export function step(args: readonly string[], options: StepOptions): Program {
   )
   const inputs = resolveInputs(options.inputs, manifest, {
     github: { ...github, token: 'ghs_benchmark0123456789abcdefghijklmnopqr' },
-    // As on GitHub, if there is no matrix.
+    // On GitHub, `matrix` is null in a workflow job without a matrix.
     matrix: null,
   })
   const layers = { state: options.state ?? {}, inputs, temp: folders.temp }

@@ -35,7 +35,7 @@ export async function measureStart(): Promise<Row[]> {
         [describe('node -e 0', node), describe('the reference', reference), describe('the action', request)],
       ),
       toRow(
-        'start without work: a comment that is no command',
+        'start without work: a comment that is not a command',
         comment,
         [{ to: node, name: 'node -e 0', most: 2.5 }],
         [describe('the action', comment)],

@@ -13,7 +13,7 @@ export interface Watched {
 
 export type WaitEnd = Pick<JobOutcome, 'outcome' | 'detail'>
 
-/** `end` is undefined while the wait goes on. `isSteady`: poll again after one interval, however old the job is. */
+/** `end` is undefined while the wait continues. `isSteady`: poll again after one interval, however old the job is. */
 interface Verdict {
   readonly end?: WaitEnd | ServiceError | undefined
   readonly isSteady?: boolean
