@@ -1,6 +1,6 @@
-// Usage: node count.mjs <failed checks> <report>…: names the tests that failed, then one line that counts the tests in the
+// Usage: node count.mjs <failed checks> <report>…: prints the names of failed tests, then one line that counts the tests in the
 // reports of vitest.
-// A test counts once, however many reports know it; one that every report has skipped is counted as such.
+// A test counts once, even if several reports contain it, and as skipped only if all of them skipped it.
 // A check that failed without a failed test (types, dist, an installation, a file that did not load) counts as one.
 
 import { readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 const [, , failedChecks, ...files] = process.argv
 const reports = files.map((file) => JSON.parse(readFileSync(file, 'utf8')))
 
-/** By file and name, and which of those of the same name it is: the status that says most. */
+/** Maps file, name, and the index among tests of the same name to the most telling status. */
 const statuses = new Map()
 const rank = ['failed', 'passed']
 for (const { testResults } of reports) {

@@ -1,4 +1,4 @@
-// How often a report says something of weeks in which nothing happened, and how often it finds a page that lost its readers.
+// Measures how often a report claims a change in weeks without one, and how often it finds a page that lost its readers.
 
 import { knownSizes, mayBeLoud, mayName, playChance, playLoss, sizes, swings } from '../test/unit/report/chance.ts'
 import type { Row } from './row.ts'

@@ -1,7 +1,6 @@
-// 1,000 commands from 200 threads against both emulators and their documented limits: none lost, none doubled.
-//
-// What runs is the action's own code, `run()` and all below it, but in this one process and by one virtual clock: 1,000
-// processes that watch jobs of minutes would take days.
+// Sends 1,000 commands from 200 threads to both emulators, within their documented limits: none may be lost or sent twice. Runs
+// the action's own code, `run()` and everything below it, but in one process and on a virtual clock: 1,000 processes that watch
+// jobs for minutes would take days.
 
 import { createSite, type Site } from '../test/agent/site.ts'
 import { createNoise, type Noise } from '../test/emulator/chance.ts'
@@ -13,33 +12,33 @@ const issues = 200
 const commandsPerIssue = 5
 const commands = issues * commandsPerIssue
 const minuteMs = 60_000
-/** The first commands come within that time. */
+/** All threads send their first command within this time. */
 const openingMs = 45 * minuteMs
-/** Between the end of a run and the next command there. */
+/** The longest pause between the end of a run and the next command in its thread. */
 const longestPauseMs = 230 * minuteMs
 const medianJobMs = 5 * minuteMs
 const longestJobMs = 30 * minuteMs
-/** As a schedule has it where nobody waits. */
+/** How often `reconcile` runs, as a schedule would start it for workflows that do not wait. */
 const reconcileEveryMs = 30 * minuteMs
-/** Of the commands that are delivered twice, at the same moment. */
+/** The share of commands that are delivered twice at the same moment. */
 const twiceShare = 0.1
 const firstReconcile = 1_000_000
 
 interface Asked {
   readonly prompt: string
   readonly textId: number
-  /** The job that it has to reach; undefined: a new one. */
+  /** The job that the command must reach; undefined for a new one. */
   readonly jobId: string | undefined
-  /** To GitHub. */
+  /** How many requests the run sent to GitHub. */
   readonly requests: number
   readonly deliveries: number
 }
 
 export async function measureCommands(): Promise<Row[]> {
   const noise = createNoise(4)
-  // Of an app: the workflow's own token has 1,000 requests an hour, which for a single repository is the narrower limit.
+  // The limits of an app's token. The workflow's own token is limited to 1,000 requests an hour, too few for one repository here.
   const site = await createSite({ isLimited: true, writesPerMinute: 80, requestsPerHour: 5_000 })
-  // Job n opens pull request n, so those come first.
+  // Job n opens pull request n, so create the pull requests first.
   for (let job = 0; job < commands; job += 1) site.github.pullRequest()
   for (let post = 0; post < commands; post += 1) {
     site.service.nextJob(toScript(noise))
@@ -52,12 +51,12 @@ export async function measureCommands(): Promise<Row[]> {
   return [toRow(site, asked)]
 }
 
-/** Log-normal lengths. */
+/** Draws the length of a job from a log-normal distribution. */
 function toScript({ normal }: Noise): JobScript {
   return { activeMs: Math.min(medianJobMs * Math.exp(normal()), longestJobMs), end: 'completed' }
 }
 
-/** One person in an issue, and in the pull requests of its jobs. */
+/** Plays one person who comments on an issue and on the pull requests of its jobs. */
 async function converse(site: Site, { uniform: random }: Noise, asked: Asked[]): Promise<void> {
   const { github } = site
   const { clock } = site.time
@@ -66,7 +65,7 @@ async function converse(site: Site, { uniform: random }: Noise, asked: Asked[]):
   let pauseMs = random() * openingMs
   for (let turn = 0; turn < commandsPerIssue; turn += 1) {
     await clock.sleep(pauseMs)
-    // People follow up on a pull request once a comment there tells them how.
+    // People follow up on a pull request only after a comment there has told them how.
     const places = [...jobs.keys()].filter((thread) => thread === issue || github.comments(thread).length > 0)
     const thread = places[Math.floor(random() * places.length)] ?? issue
     const isNew = turn > 0 && random() < 0.1
@@ -75,7 +74,7 @@ async function converse(site: Site, { uniform: random }: Noise, asked: Asked[]):
     const step = {
       event: 'issue_comment',
       payload,
-      // The run's id is the command's, so that a comment tells which command's run wrote it last.
+      // The run has the ID of its command, so that the comment shows which command's run wrote it last.
       runId: payload.comment.id,
       inputs: { wait: String(random() < 0.5), 'timeout-minutes': '180' },
     }
@@ -87,14 +86,14 @@ async function converse(site: Site, { uniform: random }: Noise, asked: Asked[]):
     const job = runs.map(({ outputs }) => outputs['job-id']).find(Boolean)
     if (job !== undefined) {
       if (thread === issue) jobs.set(issue, job)
-      // The job that opened it stays the job of a pull request.
+      // A pull request stays with the job that opened it.
       jobs.set(Number(job.slice('job-'.length)), job)
     }
     pauseMs = random() * longestPauseMs
   }
 }
 
-/** Once more after the last job has ended. */
+/** Runs `reconcile` on a schedule, and once more after the last job has ended. */
 async function reconcileDuring({ time: { clock }, start }: Site, work: Promise<unknown>): Promise<void> {
   let isOver = false
   const over = work.then(() => {
@@ -108,7 +107,7 @@ async function reconcileDuring({ time: { clock }, start }: Site, work: Promise<u
   await over
 }
 
-/** What GitHub and the service have in the end, command by command. */
+/** Compares what GitHub and the service have in the end with what each command asked for. */
 function judge({ github, service }: Site, asked: readonly Asked[]) {
   const statuses = findRecords(github).filter(({ kind }) => kind === 'status')
   const taken = service.listWrites().filter(({ jobId }) => jobId !== undefined)
@@ -129,7 +128,7 @@ function judge({ github, service }: Site, asked: readonly Asked[]) {
   })
 }
 
-/** The run that wrote the comment last. */
+/** Returns the ID of the run that wrote the comment last. */
 function toRun(body: string): number {
   return Number(/\/actions\/runs\/(\d+)/.exec(body)?.[1])
 }

@@ -1,5 +1,5 @@
-// npm run bench [-- --only start,memory]: what performance claims rest on. Prints a table, writes bench/results.json (which is
-// not committed: it tells of one machine on one day; bench/README.md quotes the table).
+// npm run bench [-- --only start,memory]: measures what the performance claims are based on. Prints a table, which
+// bench/README.md quotes, and writes bench/results.json, which is not committed.
 
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -42,7 +42,7 @@ function print({ what, figure, details = [] }: Row): void {
   for (const line of details) console.log(`  ${line}`)
 }
 
-/** As Markdown, for bench/README.md. */
+/** Prints the table as Markdown, for bench/README.md. */
 function printTable(all: readonly Row[]): void {
   const lines = [
     ['what', 'figure', 'goal', 'met'],

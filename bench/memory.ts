@@ -1,4 +1,4 @@
-// Peak memory of a job run.
+// Measures the peak memory of a run that starts a job.
 
 import { startEmulator } from '../test/emulator/server.ts'
 import { interleave, type Subject, toSubject } from './processes.ts'

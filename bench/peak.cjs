@@ -1,5 +1,5 @@
-// Loaded before a program whose memory is measured: writes its peak resident set in KiB when it ends. The kernel's own
-// figure for a child (`ru_maxrss`) would include the process that started it.
+// Loaded before a program to measure: writes its peak resident set size in KiB when it ends. The kernel's own figure for a child
+// process (`ru_maxrss`) would include the process that started it.
 
 const { readFileSync, writeFileSync } = require('node:fs')
 

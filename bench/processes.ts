@@ -1,4 +1,4 @@
-// Runs programs one after the other, round by round, so that whatever else the machine does meets all of them alike.
+// Runs programs in turns, so that other load on the machine affects all of them alike.
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -7,21 +7,21 @@ import { join } from 'node:path'
 
 export interface Program {
   readonly args: readonly string[]
-  /** The whole environment; made anew for each run, since a runner gives each step files of its own. */
+  /** Returns the whole environment. Called for each run, since a runner gives each step its own files. */
   readonly env?: () => Readonly<Record<string, string>>
   readonly exitCode?: number
 }
 
 interface Sample {
   readonly wallMs: number
-  /** User and system time; NaN where the system does not tell. */
+  /** User and system time; NaN if the system does not report it. */
   readonly cpuMs: number
-  /** Peak resident set; NaN unless asked for (it takes a hook that costs time). */
+  /** Peak resident set size; NaN unless asked for, since measuring it takes time. */
   readonly peakKiB: number
   readonly output: string
 }
 
-/** A program and what its runs have shown so far. */
+/** A program and the measurements of its runs so far. */
 export interface Subject {
   readonly program: Program
   readonly samples: Sample[]
@@ -36,7 +36,7 @@ export function toSubject(program: Program): Subject {
   return { program, samples: [] }
 }
 
-/** One sample of every subject a round; the first round warms the file cache and is not kept. */
+/** Takes one sample of every subject per round. The first round only warms the file cache. */
 export async function interleave(
   subjects: readonly Subject[],
   { rounds, withPeak = false }: MeasureOptions,
@@ -92,7 +92,7 @@ function time(args: readonly string[], env: Readonly<Record<string, string>>): P
   })
 }
 
-/** Of all children that have ended (Linux tells in hundredths of a second, but adds up exactly). */
+/** Returns the processor time of all child processes that have ended. Linux reports it in hundredths of a second. */
 function childrenCpuMs(): number {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -1,4 +1,4 @@
-// The programs that are started: the built action in the environment that the runner gives it, the reference, plain node.
+// The programs to measure: the built action in the environment that a runner gives it, the reference, and plain Node.
 
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,13 +20,13 @@ export interface StepOptions {
   readonly exitCode?: number
 }
 
-/** The built action as a step of a workflow. */
+/** The built action, run as a step of a workflow. */
 export function action(options: StepOptions): Program {
   if (!existsSync('dist/index.js')) throw new Error('dist is not built: npm run build')
   return step([resolve('dist/index.js')], options)
 }
 
-/** Any script in the environment of a step. */
+/** Any script, run in the environment of a step. */
 export function step(args: readonly string[], options: StepOptions): Program {
   const manifest = readActionManifest('.')
   const root = mkdtempSync(join(tmpdir(), 'bench-step-'))
@@ -41,7 +41,7 @@ export function step(args: readonly string[], options: StepOptions): Program {
   )
   const inputs = resolveInputs(options.inputs, manifest, {
     github: { ...github, token: 'ghs_benchmark0123456789abcdefghijklmnopqr' },
-    // As on GitHub without a matrix.
+    // On GitHub, `matrix` is null in a workflow job without a matrix.
     matrix: null,
   })
   const layers = { state: options.state ?? {}, inputs, temp: folders.temp }
@@ -52,7 +52,7 @@ export function step(args: readonly string[], options: StepOptions): Program {
   }
 }
 
-/** Builds the reference with the flags of the action's own build and returns the path of its bundle. */
+/** Builds the reference in the same way as the action, and returns the path of its bundle. */
 export function buildReference(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-reference-'))
   bundle('bench/reference/index.js', folder)

@@ -1,4 +1,4 @@
-// What the redactor costs for 5 MB of text that somebody made to cost as much as possible.
+// Measures the redactor on 5 MB of text that was written to be as slow as possible.
 
 import { quote } from '../src/kit/service/answer.ts'
 import { createRedactor } from '../src/kit/text/redact.ts'

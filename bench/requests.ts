@@ -1,5 +1,5 @@
-// How many requests to GitHub one event costs, to the settled comment: the action's own code against both emulators. Each page
-// of a list counts.
+// Counts the requests to GitHub from an event to the final comment: the action's own code against both emulators. Each page of a
+// list is one request.
 
 import { createSite, type Run, type Site } from '../test/agent/site.ts'
 import type { Row } from './row.ts'
@@ -10,7 +10,7 @@ interface Case {
   readonly what: string
   readonly most: number
   readonly play: Play
-  /** What it costs more than this. */
+  /** If set, only the requests beyond those of this play are counted. */
   readonly beside?: Play
 }
 
@@ -19,7 +19,7 @@ const dayMinutes = 24 * 60
 const manyFiles = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ path: `docs/${index}.md`, status: 'modified' as const }))
 
-/** A talk of a day ago, so that the thread has `comments` with the next one. */
+/** Adds old comments, so that the next one is number `comments`. */
 async function fill({ github, pass }: Site, thread: number, comments: number): Promise<void> {
   while (github.comments(thread).length < comments - 1) github.comment({ thread, body: 'Talk' })
   await pass(dayMinutes)
@@ -76,7 +76,7 @@ const workflow =
     return site.run({ event, payload, env, inputs: { prompt: 'Update the guide', ...inputs } })
   }
 
-/** The pull request of its topic is the oldest one with the label, and so the last that is looked into. */
+/** The pull request of the topic is the oldest one with the label, so it is searched last. */
 const ifOpen: Play = async (site) => {
   for (let topic = 0; topic < 5; topic += 1) await workflow('push', { topic: `release-${topic}` })(site)
   return workflow('push', { 'if-open': 'continue', 'max-open-pull-requests': '9', topic: 'release-0' })(site)

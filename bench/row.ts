@@ -1,21 +1,21 @@
-// One line of the table.
+// One row of the table, and how to format its figures.
 
 export interface Row {
   readonly what: string
-  /** As the reader sees them; ratios are within one run, on one machine. */
+  /** The figure as readers see it. Ratios compare programs within one run, on one machine. */
   readonly figure: string
   readonly goal: string
   readonly isMet: boolean
-  /** What the figure rests on, a line each. */
+  /** What the figure is based on, one line each. */
   readonly details?: readonly string[]
 }
 
-/** The middle value, by nearest rank; NaN for none. */
+/** Returns the middle value by nearest rank, or NaN for an empty list. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? Number.NaN
 }
 
-/** `1.15×`. */
+/** Formats a ratio, such as `1.15×`. */
 export function times(ratio: number): string {
   return `${ratio.toFixed(2)}×`
 }

@@ -1,4 +1,4 @@
-// How long a step takes whose one request is answered 401 at once, and one that has nothing to do.
+// Measures how long a step takes if its only request is answered 401 at once, and if it has nothing to do.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +14,7 @@ export async function measureStart(): Promise<Row[]> {
   const server = await startRefusing()
   try {
     const common = { 'base-url': server.url, 'project-id': 'project-1', 'secret-key': secretKey }
-    // Without a record there is no call to GitHub, which the reference does not make either.
+    // Without a record, the action does not call GitHub, and neither does the reference.
     const inputs = { ...common, prompt: 'Do it', record: 'none' }
     const plainComment = { name: 'issue_comment', payload: issueCommentEvent() }
 
@@ -35,7 +35,7 @@ export async function measureStart(): Promise<Row[]> {
         [describe('node -e 0', node), describe('the reference', reference), describe('the action', request)],
       ),
       toRow(
-        'start without work: a comment that is no command',
+        'start without work: a comment that is not a command',
         comment,
         [{ to: node, name: 'node -e 0', most: 2.5 }],
         [describe('the action', comment)],
@@ -79,7 +79,7 @@ function describe(name: string, { samples }: Subject): string {
   return `${name}: median ${ms(median(walls))}, fastest ${ms(Math.min(...walls))}, processor time ${ms(cpu)}`
 }
 
-/** A service that refuses the key, as fast as one can. */
+/** Starts a service that rejects the key as fast as possible. */
 async function startRefusing() {
   const server = createServer((request, response) => {
     request.resume().on('end', () => {

@@ -1,19 +1,20 @@
-// `npm run build`: src → build (tsc) → dist (ncc). One bundle holds all actions, so that they share their libraries: dist/main.js,
-// and chunks that it loads when a run needs them. Each file that a runner starts is a stub of two lines. Arguments go to tsc.
+// `npm run build`: src → build (tsc) → dist (ncc). One bundle contains all actions, so that they share their libraries:
+// dist/main.js, and chunks that it loads when a run needs them. Each file that a runner starts is a stub of two lines. Arguments
+// go to tsc.
 
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync } from 'rolldown/utils'
 
-// An experimental parser of undici, which nothing switches on, stays outside. The cache once mixed two kinds of build.
+// Leaves out an experimental parser of undici that nothing uses. No cache, because it once mixed two kinds of build.
 const flags =
   '--no-cache --no-source-map-register --license licenses.txt --external ../milo/simd.js --external ../milo/no-simd.js'
 
-/** Names of classes and functions stay: undici looks at some, and people read them in stack traces. */
+/** Keeps the names of classes and functions: undici checks some of them, and people read them in stack traces. */
 const options = { module: true, compress: false, mangle: { keepNames: true } } as const
 
-/** Also for the reference of the bench. ncc's own `--minify` leaves out the chunks. */
+/** Also builds the reference for the bench. ncc's own `--minify` skips the chunks. */
 export function bundle(entry: string, folder: string): void {
   const ncc = ['node_modules/@vercel/ncc/dist/ncc/cli.js', 'build', entry, '--out', folder]
   execFileSync(process.execPath, [...ncc, ...flags.split(' ')], { stdio: 'pipe' })
@@ -39,7 +40,7 @@ function build(): void {
   renameSync('dist/index.js', 'dist/main.js')
   for (const file of actions)
     writeFileSync(`dist/${file}`, `import { start } from './main.js'\nawait start('${file}')\n`)
-  // The root action once more, for the reusable workflows (docs/adr/0017).
+  // A second copy of the root action, for the reusable workflows (docs/adr/0017).
   writeFileSync('dist/action.yml', readFileSync('action.yml', 'utf8').replace(/^( {2}(?:main|post): )dist\//gm, '$1'))
 }
 

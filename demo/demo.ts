@@ -1,5 +1,5 @@
-// npm run demo: the built action between two emulators, told as a person would see it on GitHub. Ends with 1 where
-// something is not as it is told. Writes what it made to demo/out/.
+// npm run demo: shows the built action between two emulators, as a person would see it on GitHub. Exits with 1 if anything does
+// not work as shown. Writes its results to demo/out/.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,13 +9,13 @@ import { createScreen, toVisible } from './screen.ts'
 import { issue, release, type Stage, setStage } from './stage.ts'
 
 const folder = join(import.meta.dirname, 'out')
-// With `npm run demo | head` the reader goes away, and the story ends at its next line.
+// `npm run demo | head` closes the pipe early. The demo then stops at its next line.
 let isReading = true
 process.stdout.on('error', () => {
   isReading = false
 })
 const { say, act, frame } = createScreen((line) => {
-  if (!isReading) throw new Error('nobody reads on')
+  if (!isReading) throw new Error('nobody is reading')
   console.log(line)
 })
 const runs: { readonly title: string; readonly run: ActionRun }[] = []
@@ -23,7 +23,7 @@ const person = release.sender.login
 const agent = 'docs-agent[bot]'
 const robot = 'github-actions[bot]'
 
-// `npm run demo | head` reads no further.
+// Exit as soon as nobody reads the output any more.
 process.stdout.on('error', () => process.exit())
 
 const stage = await setStage()
@@ -38,9 +38,9 @@ try {
   await tellOfScorecard(stage)
   writeOut(stage)
   say('Everything worked. The report as a page, to open in a browser: demo/out/report.html')
-  say('Logs, summaries, comments, checks and outputs, whole: demo/out/')
+  say('Full logs, summaries, comments, checks, and outputs: demo/out/')
 } catch (error) {
-  if (isReading) say(`Not as told: ${error instanceof Error ? error.message : String(error)}`)
+  if (isReading) say(`The demo failed: ${error instanceof Error ? error.message : String(error)}`)
   if (isReading) process.exitCode = 1
 } finally {
   await stage.close()
@@ -59,7 +59,7 @@ async function tellOfComment({ service, github, perform }: Stage) {
   const run = await perform({ name: 'issue_comment', payload: event })
   runs.push({ title: `A comment on #${number}`, run })
   expectOutputs(run, { outcome: 'completed', operation: 'create', 'pr-link': pull.html_url })
-  say('One comment answers, and changes as the job goes on:')
+  say('One comment answers, and is edited as the job progresses:')
   for (const { author, history } of github.comments(number).slice(1)) {
     history.forEach(({ body }, index) => {
       const [first = '', ...others] = toVisible(body).trim().split('\n')
@@ -81,7 +81,7 @@ async function tellOfFollowUp({ service, github, perform }: Stage, thread: numbe
   const run = await perform({ name: 'issue_comment', payload: event })
   runs.push({ title: `A follow-up in #${thread}`, run })
   expectOutputs(run, { outcome: 'completed', operation: 'message', 'job-id': jobId })
-  if (service.countJobsStarted() !== 1) throw new Error(`${service.countJobsStarted()} jobs were started, told was 1.`)
+  if (service.countJobsStarted() !== 1) throw new Error(`${service.countJobsStarted()} jobs were started, expected 1.`)
   const prompt = service.jobs.find(({ id }) => id === jobId)?.prompts.at(-1) ?? ''
   say('It reached the same job; no second one was started. What the service received:')
   frame(`POST …/job/${jobId}/message`, prompt)
@@ -104,7 +104,7 @@ async function tellOfReview({ service, github, perform }: Stage, thread: number,
   runs.push({ title: `A review of #${thread}`, run })
   expectOutputs(run, { outcome: 'completed', operation: 'message', 'job-id': jobId })
   const sent = service.listWrites().length - sentBefore
-  if (sent !== 1) throw new Error(`${sent} requests were sent for the review, told was 1.`)
+  if (sent !== 1) throw new Error(`${sent} requests were sent for the review, expected 1.`)
   const prompt = service.jobs.find(({ id }) => id === jobId)?.prompts.at(-1) ?? ''
   const places = prompt.split('\n').filter((line) => line.startsWith('Comment on '))
   say(`One follow-up: "${prompt.split('\n', 1)[0]}", and then:`)
@@ -126,13 +126,13 @@ async function tellOfUpkeep({ service, github, perform }: Stage): Promise<void> 
   }
 
   say(`The first month starts ${await perMonth('the first month', 1, 'create')}, which opens ${pull.html_url}.`)
-  say(`Its re-run finds its check run: ${await perMonth('its re-run', 2, 'wait')} again, and nothing is paid.`)
+  say(`A re-run finds the check run, reports on ${await perMonth('its re-run', 2, 'wait')} again, and costs nothing.`)
   pushDuringJob(github, pull.number, 'pulls/list')
-  say(`The next month finds that still open, and asks ${await perMonth('the next month', 1, 'message')} for more.`)
+  say(`The next month's run finds it still open, and asks ${await perMonth('the next month', 1, 'message')} for more.`)
   const started = service.countJobsStarted() - startedBefore
-  if (started !== 1) throw new Error(`${started} jobs were started for the upkeep, told was 1.`)
+  if (started !== 1) throw new Error(`${started} jobs were started for the upkeep, expected 1.`)
   const checks = github.store.read().checkRuns.map(({ name, conclusion, title }) => `${name}: ${conclusion}, ${title}`)
-  frame('checks of the commit, one for each month', checks.join('\n'))
+  frame('check runs of the commit, one for each month', checks.join('\n'))
 }
 
 async function tellOfPushes({ service, github, perform }: Stage): Promise<void> {
@@ -153,11 +153,11 @@ async function tellOfPushes({ service, github, perform }: Stage): Promise<void> 
   runs.push({ title: 'A push that changes nothing relevant', run: idle })
   expectOutputs(idle, { outcome: 'skipped', reason: 'nothing-changed' })
   const requests = service.journal.length - requestsBefore
-  if (requests !== 0) throw new Error(`${requests} requests were sent to the service, told was 0.`)
+  if (requests !== 0) throw new Error(`${requests} requests were sent to the service, expected 0.`)
   say('It costs nothing: the service got no request.')
   frame('annotation', idle.annotations.at(-1)?.message ?? '')
 
-  act('6. A pull request that leaves its folder, with `allowed-paths: docs/**`')
+  act('6. A pull request that changes other folders, with `allowed-paths: docs/**`')
   const files = ['docs/guide.md', '.github/workflows/release.yml'].map((path) => ({
     path,
     status: 'modified' as const,
@@ -165,9 +165,9 @@ async function tellOfPushes({ service, github, perform }: Stage): Promise<void> 
   const pull = github.pullRequest({ title: 'Document the option', author: agent, files }).pull_request
   service.nextJob(completes({ prLink: pull.html_url }))
   const run = await push('src/options.ts', { 'allowed-paths': 'docs/**' })
-  runs.push({ title: 'A pull request that leaves its folder', run })
+  runs.push({ title: 'A pull request that changes other folders', run })
   expectOutputs(run, { outcome: 'completed', 'out-of-scope': '[".github/workflows/release.yml"]' })
-  if (run.exitCode !== 1) throw new Error('the step is not red, as told.')
+  if (run.exitCode !== 1) throw new Error('the step did not fail.')
   say('The step fails, and its summary and comments say which file it is:')
   frame('annotation', run.annotations.at(-1)?.message ?? '')
 }
@@ -187,7 +187,7 @@ async function tellOfScorecard({ github, perform }: Stage): Promise<void> {
   const [first] = github.store.read().threads.filter(({ kind }) => kind === 'pull-request')
   if (first !== undefined) github.mergeThread(first.number)
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
-  // Until today: all of it has happened today.
+  // The period includes today, because everything in this demo happened today.
   const inputs = { period: `${day(-27)}..${day(0)}` }
   const run = await perform({ name: 'schedule', payload: { schedule: '37 6 1 * *' } }, inputs, {
     actionDir: 'scorecard',
@@ -197,15 +197,15 @@ async function tellOfScorecard({ github, perform }: Stage): Promise<void> {
   frame('summary line', run.outputs['summary-line'] ?? '')
 }
 
-/** The agent pushes after the run has read the head of the pull request. */
+/** Makes the agent push after the run has read the head of the pull request. */
 function pushDuringJob(github: Stage['github'], thread: number, read: 'pulls/get' | 'pulls/list' = 'pulls/get'): void {
   github.faults.add(read, { kind: 'then', happens: () => github.push(thread, { author: agent }) })
 }
 
-function expectOutputs({ outputs }: ActionRun, told: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(told)) {
+function expectOutputs({ outputs }: ActionRun, expected: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(expected)) {
     if (outputs[name] !== value)
-      throw new Error(`the output ${name} is "${outputs[name]}", told was "${value}": ${outputs['summary-line']}`)
+      throw new Error(`the output ${name} is "${outputs[name]}", expected "${value}": ${outputs['summary-line']}`)
   }
 }
 

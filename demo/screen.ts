@@ -1,10 +1,10 @@
-// What a terminal shows. Plain text: nothing depends on a terminal being there.
+// Prints the demo as plain text, which also works without a terminal.
 
 export interface Screen {
   act(title: string): void
-  /** What is told, in our own words. */
+  /** Prints the demo's own explanations. */
   say(...lines: readonly string[]): void
-  /** Something that GitHub shows, in a frame. Long lines and long texts are cut: they stand whole in the files. */
+  /** Prints something that GitHub shows, in a frame. Cuts long lines and long texts, which the files have in full. */
   frame(title: string, text: string): void
 }
 
@@ -27,7 +27,7 @@ function toFramed(lines: readonly string[]): string[] {
   return shown.map((line) => `  │ ${line.length > longestLine ? `${line.slice(0, longestLine)}…` : line}`.trimEnd())
 }
 
-/** What a reader sees of a comment, in lines of a terminal's width: the first line of the body is a hidden marker. */
+/** Returns what a reader sees of a comment, wrapped for a terminal. The first line of its body is a hidden marker. */
 export function toVisible(body: string): string {
   return body
     .replace(/^<!--.*-->\n+/, '')

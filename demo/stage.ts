@@ -1,4 +1,4 @@
-// Both emulators, and the built action as GitHub's runner would run it between them.
+// Starts both emulators, and runs the built action between them as GitHub's runner would.
 
 import { createWeek } from '../test/emulator/page-view-weeks.ts'
 import { type Emulator, startEmulator } from '../test/emulator/server.ts'
@@ -8,15 +8,15 @@ import type { ActionRun, GitHubEvent } from '../test/runner/action-run.ts'
 import { checkInvariants } from '../test/runner/invariants.ts'
 import { runAction } from '../test/runner/run-action.ts'
 
-/** GitHub's own example of a published release; its repository is the stage. */
+/** GitHub's own example of a published release. The demo takes place in its repository. */
 export const release = found(examplesOf('release').find(({ action }) => action === 'published'))
-/** Its example of an issue, and who wrote it. */
+/** GitHub's own example of an issue. */
 export const issue = found(examplesOf('issues')[0]).issue
 
 export interface Stage {
   readonly service: Emulator
   readonly github: EmulatedGitHub
-  /** One step of a workflow, of the root action unless `actionDir` says another. From attempt 2 on it is a re-run of the run before. */
+  /** Runs one step of a workflow: the root action, or the one in `actionDir`. With an attempt above 1, re-runs the last run. */
   perform(
     event: GitHubEvent,
     inputs?: Readonly<Record<string, string>>,

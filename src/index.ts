@@ -1,4 +1,4 @@
-// The root action. `mode: page-views` is a small report; a run loads only one of the two.
+// Entry point of the root action. Loads only the code for the chosen `mode`.
 
 import { outputNames } from './agent/outcome.ts'
 import { runAction } from './kit/action.ts'

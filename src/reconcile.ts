@@ -1,4 +1,4 @@
-// The reconcile action.
+// Entry point of the reconcile action.
 
 import { reconcileAction } from './agent/reconcile/run.ts'
 import { runAction } from './kit/action.ts'

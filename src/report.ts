@@ -1,4 +1,4 @@
-// The report action.
+// Entry point of the report action.
 
 import { runAction } from './kit/action.ts'
 import { reportAction } from './report/run.ts'

@@ -1,4 +1,4 @@
-// The scorecard action.
+// Entry point of the scorecard action.
 
 import { runAction } from './kit/action.ts'
 import { scorecardAction } from './scorecard/run.ts'

@@ -1,4 +1,4 @@
-// What every part of the agent gets: the run's world, its inputs, the service, and the repositories that hold our records.
+// The context that the parts of the agent share: the run's environment, its inputs, the service, and the repositories.
 
 import { hash, hkdfSync } from 'node:crypto'
 import { GitHubError, gitHubHints, toWarning } from '../kit/errors.ts'
@@ -16,7 +16,7 @@ export interface Place extends RepositoryFacts {
   readonly isHere: boolean
 }
 
-/** What settling a request needs, shared by the run, the post step, and `reconcile`. */
+/** Everything needed to settle a request, whether by the run itself, the post step, or `reconcile`. */
 export interface Context {
   readonly world: Pick<World, 'env' | 'clock' | 'log' | 'redact' | 'signal' | 'deadline' | 'random'>
   readonly inputs: SettlingInputs
@@ -43,7 +43,7 @@ type SettlingInputs = WithSecretKey<
     Pick<SharedInputs, 'label' | 'reviewers' | 'repository' | 'intervalMs'>
 >
 
-/** Without `elsewhere`, which `openElsewhere` adds where it is needed. */
+/** Leaves `elsewhere` undefined. Callers that need it add it with `openElsewhere`. */
 export function createContext<T extends Pick<Context, 'world' | 'inputs' | 'service'>>(
   given: T,
   github: GitHub,
@@ -53,7 +53,7 @@ export function createContext<T extends Pick<Context, 'world' | 'inputs' | 'serv
   return { ...given, signing: createSigning(given.inputs), here: { ...repository, github, isHere: true }, elsewhere }
 }
 
-/** Reads the repository that the input names. Rejects with a GitHubError if the token cannot see it. */
+/** Reads the repository named in the input `repository`. Rejects with a GitHubError if the token cannot see it. */
 export async function openElsewhere({ here, inputs }: Pick<Context, 'here' | 'inputs'>): Promise<Place | undefined> {
   const { repository } = inputs
   if (repository === undefined || isSameName(here, repository)) return undefined
@@ -70,7 +70,7 @@ export function getTarget({ here, elsewhere }: Pick<Context, 'here' | 'elsewhere
   return elsewhere ?? here
 }
 
-/** The repository of the pull request, if it is this one or the one that the input names. Never rejects. */
+/** Returns the pull request's repository if it is this one or the one named in the input `repository`. Never rejects. */
 export async function findPlace(
   { here, elsewhere, world, inputs }: Context,
   { owner, repository: name }: PullRequestUrl,
@@ -99,12 +99,12 @@ export function createSigning(
   return { service: hashService(given.baseUrl, given.projectId), key, knownKeys: [key, ...previous] }
 }
 
-/** We never sign with the secret key itself. */
+/** Derives the key that signs records, so that the secret key itself never signs anything. */
 export function deriveSigningKey(secretKey: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', 'agent-job-action marker v1', 32))
 }
 
-/** Names a project of a service without revealing it. `baseUrl`: normalized, as in the inputs. */
+/** Identifies a project of a service without revealing it. `baseUrl` must be normalized, as in the inputs. */
 export function hashService(baseUrl: string, projectId: string): string {
   return hash('sha256', JSON.stringify([baseUrl, projectId])).slice(0, 16)
 }

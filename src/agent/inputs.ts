@@ -23,12 +23,12 @@ export type SharedInputs = Readonly<ReturnType<typeof readSharedInputs>>
 
 export type Inputs = Readonly<ReturnType<typeof readInputs>>
 
-/** Throws an InputError with every problem found. */
+/** Throws one InputError that lists every problem. */
 export function parseInputs(source: InputSource): Inputs {
   return parseAll(source, (read) => {
     const inputs = readInputs(read, source)
     const isMissing = ['prompt', 'prompt-file', 'job-id'].every((name) => read.text(name) === '')
-    // Whether this is a problem also depends on the event. If there are other problems, it is always listed.
+    // A missing prompt is checked later, together with the event. If there are other problems, report it along with them.
     if (read.hasProblems() && isMissing && !conversationEventNames.includes(source.eventName))
       read.note(missingPrompt(source.eventName))
     return inputs
@@ -38,12 +38,12 @@ export function parseInputs(source: InputSource): Inputs {
 export function missingPrompt(eventName: string): InputProblem {
   const why = eventName.startsWith('discussion')
     ? 'commands in discussions are not supported'
-    : `the event ${eventName} has no text that could be a command`
+    : `the event ${eventName} cannot contain a command`
   const fix = 'Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.'
   return { input: 'prompt', is: `empty, and ${why}`, fix }
 }
 
-/** For the post step, which sends nothing to an agent, and may no longer find the files. Throws an InputError. */
+/** For the post step, which needs no prompt and may no longer find the prompt file. Throws an InputError. */
 export function parseSharedInputs(source: InputSource): WithSecretKey<SharedInputs> {
   const { secretKey, ...shared } = parseAll(source, readSharedInputs)
   if (secretKey === undefined) throw new InputError([missingSecretKey])
@@ -58,7 +58,7 @@ function readSharedInputs(read: InputReader) {
     jobUrl: readJobUrl(read, connection.projectId),
     previousSecretKey: readSecretKey(read, 'previous-secret-key'),
     ...readPullRequestInputs(read),
-    /** `auto`: recorded in a comment if the run has a thread, otherwise in a check run. */
+    /** `auto` records the request in a comment if the run has a thread, and otherwise in a check run. */
     record: read.choice('record', ['auto', 'none']),
     intervalMs: readInterval(read),
   }
@@ -79,13 +79,13 @@ function readInputs(read: InputReader, source: InputSource) {
     ...shared,
     prompt: readPrompt(read, source),
     jobId: read.id('job-id', 'job_123'),
-    /** With `job-id: thread`: how many follow-ups workflows may send until a person gives a command; 0 for no limit. */
+    /** How many follow-ups workflows may send with `job-id: thread` until a person uses a command again; 0 for no limit. */
     maxFollowUps: read.whole('max-follow-ups', { least: 0, most: 100, example: '3' }),
-    /** How many requests threads of this repository may send in 24 hours; 0 for no limit. */
+    /** How many requests may be sent from this repository's issues and pull requests in 24 hours; 0 for no limit. */
     maxRequestsPerDay: read.whole('max-requests-per-day', { least: 0, most: 10_000, example: '20' }),
     thread: readThreadNumber(read),
     ...readTopic(read),
-    /** Whether to add a list of what changed to the prompt of the workflow. Setting patterns implies it. */
+    /** Whether to append the list of changes to the workflow's prompt. Setting `changes-paths` implies it. */
     changes: read.boolean('changes') || changesPaths !== '',
     changesPaths,
     instructions: checkText(read, 'instructions', dropInvisible(read.text('instructions')), 128, 'Keep changes small.'),
@@ -100,17 +100,17 @@ export const roles = ['read', 'triage', 'write', 'maintain', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 function readPolicy(read: InputReader) {
-  // Not the first role: examples must be safe.
+  // The error message must not suggest `read`, the first role: people copy examples.
   const minimumPermission = read.choice('minimum-permission', roles, 'write')
   const allowedUsers: readonly string[] = read.list('allowed-users').map((entry) => entry.replace(/^@/, ''))
   for (const other of allowedUsers.filter((entry) => !isPersonLogin(entry.replace(/\[bot\]$/i, '')))) {
-    const given = other === '*' ? { value: other, is: 'which would let anybody give commands' } : other
-    read.problem('allowed-users', given, 'full logins, separated by commas or lines', 'octocat, renovate[bot]')
+    const given = other === '*' ? { value: other, is: 'which would let anybody use commands' } : other
+    read.problem('allowed-users', given, 'full logins, separated by commas or newlines', 'octocat, renovate[bot]')
   }
   return { minimumPermission, allowedUsers }
 }
 
-/** For reacting to a command although inputs are invalid. Undefined if one of these is invalid, or if no reaction is wanted. */
+/** Reads the inputs needed to react to a command when others are invalid. Returns undefined if these are, or in a dry run. */
 export function parseCommandInputs(source: InputSource) {
   const problems: InputProblem[] = []
   const read = createInputReader(source, problems)
@@ -127,10 +127,10 @@ export function readCommand(read: InputReader): string {
   return read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent')
 }
 
-// No characters that need escaping in Markdown, and placeholders only after the host.
+// Allows only characters that need no escaping in Markdown, and placeholders only after the host.
 const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/
 
-/** The job's page in the dashboard: plain https, with `{job-id}` after the host and the project filled in. */
+/** Returns the address of the job's page in the dashboard, with the project filled in and `{job-id}` still in it. */
 export function readJobUrl(read: InputReader, projectId: string): string | undefined {
   const template = read.text('job-url')
   if (template === '') return undefined

@@ -1,4 +1,4 @@
-// How a run ended, as one value, from which outputs, summary, status comment, and exit code are made. Pure.
+// How a run ended, as one value. Outputs, summary, status comment, and exit code are derived from it. Pure.
 
 import type { Outputs } from '../kit/action.ts'
 import { type ActionError, CancelledError, toActionError } from '../kit/errors.ts'
@@ -46,7 +46,7 @@ export interface LinkedPullRequest {
 export type Change =
   | { readonly kind: 'opened' }
   | { readonly kind: 'same' }
-  /** `count`: undefined if the branch was rewritten. `by`: logins, unless all are the author's. `url`: the comparison. */
+  /** `count` is undefined if the branch was rewritten. `by` is empty if only the pull request's author pushed. */
   | {
       readonly kind: 'commits'
       readonly count: number | undefined
@@ -56,23 +56,23 @@ export type Change =
 
 export type PathCheck =
   | { readonly kind: 'inside' }
-  /** `paths`: at most 100 of the `count` files. `isComplete`: whether GitHub listed all files. */
+  /** `paths` has at most 100 of the `count` files. `isComplete`: whether GitHub listed all files. */
   | {
       readonly kind: 'outside'
       readonly paths: readonly string[]
       readonly count: number
       readonly isComplete: boolean
     }
-  /** The files could not be read, or nothing checked them (`reconcile`, the post step). */
+  /** The files could not be read, or the post step or `reconcile` recorded the result without checking them. */
   | { readonly kind: 'unchecked' }
 
-/** What `/agent status` shows of the thread's newest request. Times are milliseconds since the epoch. */
+/** What `/agent status` shows about the thread's newest request. Times are milliseconds since the epoch. */
 export interface RequestStatus {
   readonly words?: string | undefined
   readonly login?: string | undefined
   readonly since: number
   readonly asOf: number
-  /** `unknown`: it may have started a job. `not-sent`: nothing was sent. `working`: the job is not finished. */
+  /** `unknown`: the request may have started a job. `working`: the job is not finished. `gone`: the service no longer has it. */
   readonly state: 'unknown' | 'not-sent' | 'working' | 'gone' | EndName
   readonly pullRequestState?: 'open' | 'merged' | 'closed' | undefined
 }
@@ -125,14 +125,14 @@ export type Outcome =
 /** The state of a request. `until`: when its run stops waiting, by GitHub's clock. */
 export type Progress = 'starting' | { readonly job: KnownJob; readonly until: number } | Outcome
 
-/** Undefined until the request has ended. */
+/** Returns undefined while the request is still in progress. */
 export function getOutcome(progress: Progress): Outcome | undefined {
   return typeof progress === 'object' && 'outcome' in progress ? progress : undefined
 }
 
 export type OutcomeOf<T extends Outcome['outcome']> = Extract<Outcome, { outcome: T }>
 
-/** The job has ended. With all other outcomes, it goes on without the run, or there is none. */
+/** Whether the job has ended. With any other outcome, it may still be running, or there is none. */
 export function hasEnded(ended: Pick<Outcome, 'outcome'>): ended is { outcome: EndName } {
   return endNames.some((name) => name === ended.outcome)
 }
@@ -153,12 +153,12 @@ export function toFailure(error: unknown): OutcomeOf<'cancelled' | 'error'> {
   return { outcome: 'error', error: toActionError(error) }
 }
 
-/** The outcome of a finished job. A terminal status without an outcome does not compile. */
+/** Returns the outcome of a finished job. The compiler makes sure that every terminal status has one. */
 export function resolveEnd({ status, prLink }: FinishedJob): EndName {
   return status === 'completed' && prLink === undefined ? 'no-changes' : status
 }
 
-/** The outputs of the root action, in `mode: page-views` as well. */
+/** The outputs of the root action, including those of `mode: page-views`. */
 export const outputNames = [
   'outcome',
   'reason',
@@ -175,13 +175,13 @@ export const outputNames = [
   'summary-line',
 ] as const
 
-/** An empty string if the outcome has none. */
+/** Returns an empty string if the outcome has no reason. */
 export function getReason(outcome: Outcome): string {
   if (outcome.outcome === 'error') return outcome.error.reason
   return 'reason' in outcome ? outcome.reason : ''
 }
 
-/** The outputs that name the job, also written as soon as the job is known. */
+/** The outputs about the job. They are also written early, as soon as the job is known. */
 export function listJobOutputs({ pullRequest, ...documented }: KnownJob) {
   const { id, status = '', prLink = '' } = documented
   return {

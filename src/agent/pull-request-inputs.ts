@@ -1,4 +1,4 @@
-// Reads the inputs about the agent's pull requests: label, limits, repository and reviewers.
+// Reads the inputs about the agent's pull requests: label, limits, repository, reviewers, and allowed paths.
 
 import { isPersonLogin } from '../kit/github/schema.ts'
 import type { InputReader } from '../kit/inputs/input-reader.ts'
@@ -31,7 +31,7 @@ interface CountingInputs {
   readonly maxOpenPullRequests: number
 }
 
-/** The input that counts pull requests by label, if one does. */
+/** Returns the input that makes the run count pull requests by their label, if one is set. */
 export function resolveCountingInput({ ifOpen, maxOpenPullRequests }: CountingInputs) {
   if (ifOpen !== 'create') return 'if-open'
   return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined
@@ -46,7 +46,7 @@ export function readPatterns(read: InputReader, input: string): string {
   return patterns
 }
 
-/** A pattern that cannot match would put every file out of scope, after the job was paid for. */
+/** Refuses patterns that cannot match. They would put every file out of scope, after the job was paid for. */
 function readAllowedPaths(read: InputReader): string {
   const patterns = readPatterns(read, 'allowed-paths')
   const wrong = toPatternLines(patterns).find((line) => /,|^!?\.\/|\\(?![#! *?[\]])/.test(line))
@@ -64,7 +64,7 @@ export function readReviewers(read: InputReader) {
   const entries = read.list('reviewers').map((entry) => entry.replace(/^@/, ''))
   const named = entries.filter((entry) => entry !== 'requester')
   const teams = named.filter((entry) => fullName.test(entry))
-  const expected = 'logins, `requester`, or `org/team`, separated by commas or lines'
+  const expected = 'logins, `requester`, or `org/team`, separated by commas or newlines'
   for (const other of named.filter((entry) => !isPersonLogin(entry) && !teams.includes(entry)))
     read.problem('reviewers', other, expected, 'requester, octo-org/docs-team')
   if (entries.length === 0) return undefined

@@ -1,4 +1,4 @@
-// The root action in `mode: job`, in one file: inputs → what is asked → who may ask → one operation → a report.
+// The root action in `mode: job`: reads the inputs, decides what to do, checks who asked, does it, and reports the result.
 
 import type { RunResult } from '../kit/action.ts'
 import { dayMs, limitWaits } from '../kit/clock.ts'
@@ -44,11 +44,11 @@ async function perform(world: World, inputs: Inputs): Promise<RunResult> {
 
   const repository = resolveRepository(world, event)
   const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline)
-  // With `job-id: thread`, the thread may differ from that of the event.
+  // With `job-id: thread`, the thread may differ from the event's.
   const isListed = needsThread(intent, inputs) && intent.kind !== 'thread-job'
   const admission = await authorizeSender(event, inputs, github, isListed)
   if ('outcome' in admission) {
-    // A person who may give commands should learn that the edited text was not sent.
+    // An authorized person should learn that the edited command was not sent.
     const isNotified = admission.reason === 'comment-changed'
     return report(world, inputs, event, { outcome: admission }, isNotified ? github : undefined)
   }
@@ -62,7 +62,7 @@ async function perform(world: World, inputs: Inputs): Promise<RunResult> {
   return report(world, inputs, event, answered, github)
 }
 
-/** `github` adds the reaction. A comment that is not for the action gets one log line, and a summary only in a dry run. */
+/** With `github`, adds a reaction. A comment that is not for the action gets one log line, and a summary only in a dry run. */
 async function report(
   world: World,
   inputs: Inputs,
@@ -72,11 +72,11 @@ async function report(
 ): Promise<RunResult> {
   const { outcome } = answered
   if (outcome.outcome === 'skipped' && isSilent(outcome)) {
-    const { reason, detail = 'another run has this request' } = outcome
-    // Nobody reads the log of a run that a bot triggered, but a notice appears on the page of the run.
+    const { reason, detail = 'another run handles this request' } = outcome
+    // Nobody reads the log of a run that a bot triggered, but a notice appears on the run's page.
     world.log[reason === 'bot-not-allowed' ? 'notice' : 'info'](`Skipped (${reason}): ${detail}. Nothing was sent.`)
   }
-  // Leave these to the run that has the request.
+  // The run that handles the request adds the reaction.
   const isLeft = ['duplicate', 'part-of-review'].includes(getReason(outcome))
   if (github && event.kind === 'conversation' && !inputs.dryRun && !isLeft)
     await react(event, github, chooseReaction(outcome), world.log)
@@ -99,7 +99,7 @@ function describeAsker(event: Event, env: World['env']): Requester {
 
 const longestReactionMs = 20_000
 
-/** Writes nothing if the sender is not authorized, or if the inputs do not say who is. Never rejects. */
+/** Writes nothing if the sender is not authorized, or if the inputs that decide this are invalid. Never rejects. */
 async function reactToInputError(world: StartedWorld): Promise<void> {
   try {
     const inputs = parseCommandInputs(world.inputs)
@@ -117,7 +117,7 @@ async function reactToInputError(world: StartedWorld): Promise<void> {
   }
 }
 
-/** Once a day per thread. Unsigned, since the key may be what is missing. Rejects with a GitHubError. */
+/** Writes at most one notice per thread and day. It is unsigned, since the key may be missing. Rejects with a GitHubError. */
 async function writeSetUpNotice({ env, redact }: StartedWorld, { thread }: ConversationEvent, github: GitHub) {
   const { renderSetUpNotice, setUpMarker } = await import('./text/reply.ts')
   for (const comment of await github.comments.list(thread)) {

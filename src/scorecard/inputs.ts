@@ -1,4 +1,4 @@
-// Reads the inputs of the scorecard.
+// Reads the inputs of the scorecard action.
 
 import { missingToken, readConnection, readSecretKey } from '../kit/inputs/connection.ts'
 import type { InputReader } from '../kit/inputs/input-reader.ts'
@@ -17,7 +17,7 @@ export function readScorecardInputs(read: InputReader, now: number) {
     ...connection,
     ...{ label, window: readWindows(read, now).window, thread: readThreadNumber(read) },
     exportFiles: readExportFiles(read, ['json'], 'reports/scorecard.json'),
-    /** Records that it signed still count. */
+    /** Records that this key signed still count. */
     previousSecretKey: readSecretKey(read, 'previous-secret-key'),
     topic: readTopic(read).topic,
     /** Where the agent opens its pull requests; undefined for the repository of the workflow. */

@@ -1,4 +1,4 @@
-// Reads the agent's pull requests from GitHub, and what their records and commits say.
+// Reads the agent's pull requests from GitHub, with their records and commits.
 
 import type { GitHub } from '../kit/github/github.ts'
 import type { Commit } from '../kit/github/pull-requests.ts'
@@ -11,7 +11,7 @@ export const mostLookedAt = 200
 
 export interface HistorySession {
   readonly github: Pick<GitHub, 'comments' | 'isOurs' | 'listCommitsFrom' | 'listLabeledPullRequests'>
-  /** GitHub's id of the repository that has the pull requests. */
+  /** GitHub's ID of the repository with the pull requests. */
   readonly repositoryId: number
   readonly inputs: Pick<ScorecardInputs, 'label' | 'topic' | 'window' | 'secretKey' | 'previousSecretKey'>
 }
@@ -19,7 +19,7 @@ export interface HistorySession {
 export type AgentHistory = Awaited<ReturnType<typeof readAgentHistory>>
 export type AgentPullRequest = AgentHistory['pullRequests'][number]
 
-/** Rejects with a GitHubError, or with the signal's reason. */
+/** Rejects with a GitHubError, or with the abort signal's reason. */
 export async function readAgentHistory({ github, repositoryId, inputs }: HistorySession) {
   const { label, topic, window, secretKey, previousSecretKey } = inputs
   const keys = [secretKey, previousSecretKey].filter((key) => key !== undefined)
@@ -29,7 +29,7 @@ export async function readAgentHistory({ github, repositoryId, inputs }: History
   const wanted = listed.entries
     .map((one) => ({ ...one, settledAt: one.mergedAt ?? one.closedAt }))
     .filter(({ state, createdAt, settledAt }) => state === 'open' || isCounted(createdAt) || isCounted(settledAt))
-  // `fromAsync` reads one after another, as GitHub asks its clients to do.
+  // `fromAsync` sends one request after another, as GitHub asks its clients to do.
   const lookedAt = await Array.fromAsync(wanted.slice(0, mostLookedAt), async (one) => {
     const comments = await github.comments.list({ number: one.number, isPullRequest: true })
     return { ...one, records: await readRecords(one.number, comments) }
@@ -40,15 +40,15 @@ export async function readAgentHistory({ github, repositoryId, inputs }: History
   const pullRequests = await Array.fromAsync(ours, async ({ author, ...one }) => {
     const { number, title, state, createdAt, settledAt, topic, followUps } = one
     const commits = state === 'merged' && isCounted(settledAt) && (await github.listCommitsFrom(number, 1))
-    // A truncated list proves nothing.
+    // A truncated list does not prove that nobody else pushed.
     const isUntouched = commits !== false && commits.isComplete && isByAgent(author.login, commits.entries)
     return { number, title, state, createdAt, settledAt, topic, followUps, isUntouched }
   })
   return {
     window,
-    /** Newest first. Titles are foreign; times are GitHub's, in milliseconds since the epoch. */
+    /** Newest first. Titles are foreign text. Times are GitHub's, in milliseconds since the epoch. */
     pullRequests: pullRequests.toSorted((a, b) => b.number - a.number),
-    /** With the label, but not opened by a request of this action. */
+    /** How many have the label, but were not opened by a request of this action. */
     notOurs: lookedAt.filter(({ records }) => records === undefined).length,
     notLookedAt: wanted.length - lookedAt.length,
     /** Whether the repository has more pull requests than the action lists. */
@@ -61,7 +61,7 @@ export function isIn({ from, to }: DateWindow, time: number | undefined): boolea
   return time !== undefined && time >= Date.parse(from) && time < Date.parse(to)
 }
 
-/** If GitHub does not know the agent's email address, the author of the first commit is the agent. Merges do not count. */
+/** If GitHub cannot match a commit to an account, the author of the first commit counts as the agent. Merges are ignored. */
 export function isByAgent(opener: string, commits: readonly Commit[]): boolean {
   const [first, ...others] = commits.filter(({ isMerge }) => !isMerge)
   const isOpener = ({ author }: Commit) => author?.toLowerCase() === opener.toLowerCase()

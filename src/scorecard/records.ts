@@ -1,14 +1,14 @@
-// What the signed records in the comments of a pull request say about it: all that the scorecard knows about records.
+// Finds the topic and the follow-ups of a pull request in the signed records among its comments.
 
 import { deriveSigningKey } from '../agent/context.ts'
 import { isSignedWith, parseRecord } from '../agent/memory/record.ts'
 import type { IssueComment } from '../kit/github/comments.ts'
 import type { GitHub } from '../kit/github/github.ts'
 
-/** `keys`: the secret key and the previous one. Records of every project that uses one of them count. */
+/** `keys` are the current and the previous secret key. Records of every project that uses one of them count. */
 export function createRecordReader(github: Pick<GitHub, 'isOurs'>, repositoryId: number, keys: readonly string[]) {
   const signingKeys = keys.map(deriveSigningKey)
-  /** Undefined if none of our requests opened the pull request. A command in somebody's own pull request does not count. */
+  /** Returns undefined if no request of ours opened the pull request, even if somebody used a command in it. */
   return async (number: number, comments: readonly IssueComment[]) => {
     const signed = comments.flatMap((comment) => {
       const parsed = parseRecord(comment.body)

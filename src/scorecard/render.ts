@@ -30,12 +30,12 @@ export interface ScorecardView {
   /** The topic of the scorecard; empty for all. */
   readonly topic: string
   readonly serverUrl: string
-  /** The one with the pull requests: `owner/name`. */
+  /** The repository with the pull requests, as `owner/name`. */
   readonly repository: string
   readonly exportFiles: readonly string[]
 }
 
-/** At most `bytes` bytes: of long lists, fewer entries. */
+/** Shortens long lists until the Markdown has at most `bytes` bytes. */
 export function renderScorecard(view: ScorecardView, redact: Redact, bytes: number): string {
   const foreign = createForeignText(redact)
   const variants = [mostLookedAt, 50, 10, 1].map((most) => () => toMarkdown(layOutScorecard(view, foreign, most)))

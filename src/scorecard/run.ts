@@ -1,4 +1,4 @@
-// The scorecard action: what became of the agent's pull requests. It asks GitHub only, and never the service.
+// The scorecard action: shows what became of the agent's pull requests. It reads from GitHub only, never from the service.
 
 import { hash } from 'node:crypto'
 import { GitHubError, gitHubHints } from '../kit/errors.ts'
@@ -40,7 +40,7 @@ async function runScorecard(world: ScorecardWorld, inputs: RunInputs): Promise<R
   const place = { repository: target.fullName, serverUrl: world.env('GITHUB_SERVER_URL'), topic }
   const view = { history, scorecard, sentence, ...place, exportFiles }
   const render = (bytes: number) => renderScorecard(view, world.redact, bytes)
-  // Each project, repository and topic has a comment of its own.
+  // Each project, repository, and topic has its own comment.
   const id = hash('sha256', JSON.stringify([baseUrl, projectId, target.fullName, topic])).slice(0, 16)
   const publishing = { kind: 'scorecard', marker: { id }, connect: async () => github } as const
   if (thread !== undefined) await publishComment(world, { ...publishing, thread, render })
@@ -52,7 +52,7 @@ async function runScorecard(world: ScorecardWorld, inputs: RunInputs): Promise<R
   }
 }
 
-/** Where the agent opens its pull requests. Rejects with a GitHubError if the token cannot see it. */
+/** Finds the repository with the agent's pull requests. Rejects with a GitHubError if the token cannot see it. */
 async function openTarget(world: ScorecardWorld, { repository: named }: RunInputs, github: GitHub) {
   const here = resolveRepository(world)
   if (named === undefined) return { github, repositoryId: here.id, fullName: `${here.owner}/${here.name}` }

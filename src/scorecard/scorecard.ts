@@ -1,17 +1,17 @@
-// The figures of a scorecard, which scorecard/README.md defines. Their names are those of the JSON, which is a contract. Pure.
+// Computes the figures that scorecard/README.md defines. The JSON uses these names, so they must not change. Pure.
 
 import { dayMs } from '../kit/clock.ts'
 import { computeMedian } from '../report/counts.ts'
 import type { DateWindow } from '../report/window.ts'
 import { type AgentHistory, type AgentPullRequest, isIn } from './read-history.ts'
 
-/** With fewer, a percentage or a percentile means nothing. */
+/** With fewer pull requests, a percentage or a percentile means nothing. */
 const [fewestForRate, fewestForP90] = [5, 10]
 const hourMs = 3_600_000
 
 export type Scorecard = ReturnType<typeof computeScorecard>
 
-/** Undefined: no value, in JSON `null`. `now`: milliseconds since the epoch. */
+/** A figure without a value is undefined, and `null` in JSON. `now` is in milliseconds since the epoch. */
 export function computeScorecard({ window, pullRequests, notOurs, notLookedAt }: AgentHistory, now: number) {
   const { merged, closed, open } = groupPullRequests(pullRequests, window)
   const settled = merged.length + closed.length
@@ -38,7 +38,7 @@ export function computeScorecard({ window, pullRequests, notOurs, notLookedAt }:
   }
 }
 
-/** Those that were merged, or closed without a merge, in the window, and those that are open now. */
+/** Returns the pull requests merged in the window, those closed in it without a merge, and those that are open now. */
 export function groupPullRequests(pullRequests: readonly AgentPullRequest[], window: DateWindow) {
   const settled = pullRequests.filter(({ settledAt }) => isIn(window, settledAt))
   return {
@@ -54,7 +54,7 @@ function countPullRequests(pullRequests: readonly AgentPullRequest[], window: Da
   return { merged: merged.length, closed: closed.length, open: open.length, median_hours: median }
 }
 
-/** The largest first. One alone would repeat the figures of all. */
+/** The largest topic comes first. A single topic is not listed, since it would repeat the overall figures. */
 function computeTopics(pullRequests: readonly AgentPullRequest[], window: DateWindow) {
   const groups = [...Map.groupBy(pullRequests, ({ topic }) => topic)]
   if (groups.length < 2) return []
@@ -62,7 +62,7 @@ function computeTopics(pullRequests: readonly AgentPullRequest[], window: DateWi
   return sorted.map(([topic, group]) => ({ topic, ...countPullRequests(group, window) }))
 }
 
-/** Until it was merged or closed, or until now. Clocks may differ. */
+/** The age when it was merged or closed, or the age now. Never negative, even if GitHub's clock is ahead of ours. */
 function ageInDays({ createdAt, settledAt }: AgentPullRequest, now: number): number {
   return Math.max(0, Math.floor(((settledAt ?? now) - createdAt) / dayMs))
 }

@@ -1,4 +1,4 @@
-// The figures in sentences and cells of ours, without any foreign text. Pure.
+// Puts the figures into sentences and table cells, without any foreign text. Pure.
 
 import { dayMs } from '../kit/clock.ts'
 import { formatCount, formatCounted } from '../kit/text/format.ts'
@@ -7,7 +7,7 @@ import type { DateWindow } from '../report/window.ts'
 import { type AgentHistory, mostLookedAt, mostPullRequests } from './read-history.ts'
 import type { Scorecard } from './scorecard.ts'
 
-/** One sentence. It begins with the merges if they are fewer than half. `now`: milliseconds since the epoch. */
+/** Returns one sentence, which starts with the merges if they are fewer than half. `now` is in milliseconds since the epoch. */
 export function renderSummaryLine(scorecard: Scorecard, window: DateWindow, now: number): string {
   const { opened, settled, merged } = scorecard
   const last = window.days === 1 ? 'last day' : `last ${window.days} days`
@@ -33,10 +33,10 @@ function formatHours(hours: number): string {
   return `${(Math.ceil((hours / 24) * 10) / 10).toLocaleString('en-US')} days`
 }
 
-/** Figures without a value are left out. */
+/** Leaves out figures without a value. */
 export function figureRows(scorecard: Scorecard) {
   const { merged, closed, open, settled, oldest_open_days: oldest, p90_hours: p90 } = scorecard
-  const perMerged = scorecard.follow_ups > 0 ? ` (${scorecard.follow_ups_per_merged?.toFixed(1)} for each)` : ''
+  const perMerged = scorecard.follow_ups > 0 ? ` (${scorecard.follow_ups_per_merged?.toFixed(1)} each)` : ''
   const percent = scorecard.merge_rate?.toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 })
   const share = `${merged} of ${settled}`
   const p90Text = p90 === undefined ? '' : `, 90% within ${formatHours(p90)}`
@@ -68,14 +68,15 @@ export function topicText({ closed, open, ...one }: Scorecard['topics'][number])
   return `${one.merged} merged${one.merged > 0 ? ` (${halfText(one)})` : ''}, ${closed} closed, ${open} open`
 }
 
-/** What the scorecard does not cover, or does not show: `most` entries of each list. */
+/** Says what the scorecard does not cover. Each list shows at most `most` entries. */
 export function coverageNotes({ notOurs, notLookedAt, isListPartial, pullRequests }: AgentHistory, most: number) {
   const labeled = (count: number) => `${formatCounted(count, 'pull request')} with the label ${were(count)} not`
   return [
     pullRequests.length > most && `Each list shows at most ${most} entries, because there is no room for more.`,
-    notLookedAt > 0 && `${labeled(notLookedAt)} looked at: the limit is the ${mostLookedAt} that were updated last.`,
-    isListPartial && `Only the ${formatCount(mostPullRequests)} pull requests updated last were listed.`,
-    notOurs > 0 && `${labeled(notOurs)} opened by a request of this action, and not counted.`,
-    pullRequests.length > 0 && 'Follow-ups sent from an issue are not counted, only those written in the pull request.',
+    notLookedAt > 0 &&
+      `${labeled(notLookedAt)} looked at: the limit is the ${mostLookedAt} most recently updated ones.`,
+    isListPartial && `Only the ${formatCount(mostPullRequests)} most recently updated pull requests were listed.`,
+    notOurs > 0 && `${labeled(notOurs)} opened by a request of this action, and therefore not counted.`,
+    pullRequests.length > 0 && 'Only follow-ups written in the pull request are counted, not those sent from an issue.',
   ].filter((note) => note !== false)
 }

@@ -95,7 +95,7 @@ for (const [name, event, words] of [
   ['repair-conflicts', 'push', 'conflicts with the branch main'],
   ['organization/repair', 'workflow_run', 'actions/runs/7/job/8'],
   ['organization/repair', 'push', 'conflicts with the branch main'],
-  ['release-docs', 'release', 'What changed is not known: there is no earlier release.'],
+  ['release-docs', 'release', 'What changed is unknown: there is no earlier release.'],
   ['weekly-changes', 'schedule', 'this workflow has no earlier successful run on this branch.'],
   ['organization/schedule', 'schedule', 'Repair links that lead nowhere'],
   ['prompt-file', 'workflow_dispatch', 'Repair the links.'],

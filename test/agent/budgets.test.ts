@@ -1,4 +1,4 @@
-// What a run costs: requests to GitHub, and mails.
+// What a run costs: requests to GitHub, and emails to people.
 
 import { expect } from 'vitest'
 import type { Site } from './site.ts'

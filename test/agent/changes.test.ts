@@ -1,4 +1,4 @@
-// `changes`: what changed goes along, and if nothing relevant is in it, nothing starts.
+// `changes`: the prompt lists what changed, and nothing starts if no relevant file changed.
 
 import { expect } from 'vitest'
 import type { Site } from './site.ts'
@@ -19,7 +19,7 @@ test('a push: the list follows the prompt, and the summary shows it', async ({ s
   const run = await site.run(push(site, docs))
   expect(run.outcome).toBe('no-changes')
   expect(site.sent()[0]).toMatch(
-    /^Check it\n\nWhat changed follows as quoted data\.[\s\S]*Range: \w{12}\.\.\.\w{12}[\s\S]*1 commit, the newest first:\n- Improve the guide\n\n1 file:\nmodified docs\/a\.md/,
+    /^Check it\n\nWhat changed follows as quoted data\.[\s\S]*Range: \w{12}\.\.\.\w{12}[\s\S]*1 commit, newest first:\n- Improve the guide\n\n1 file:\nmodified docs\/a\.md/,
   )
   expect(run.summary).toContain('1 file:\nmodified docs/a.md')
 })
@@ -33,7 +33,7 @@ test('nothing relevant changed: nothing is sent, and no record is left', async (
 test('F1: the first push of a repository has an unknown range, and the run goes on', async ({ site }) => {
   const run = await site.run(push(site, code, { before: '0'.repeat(40) }))
   expect(run.outcome).toBe('no-changes')
-  expect(site.sent()[0]).toContain('What changed is not known:')
+  expect(site.sent()[0]).toContain('What changed is unknown:')
 })
 
 test.for(['pull_request', 'pull_request_review'] as const)(

@@ -1,4 +1,4 @@
-// At most one job for a request: deliveries at once, writes that fail, lists that lag, and requests that were not sent.
+// At most one job per request: simultaneous deliveries, failed writes, lagging lists, and requests that were not sent.
 
 import { expect } from 'vitest'
 import { test } from './test.ts'

@@ -1,4 +1,4 @@
-// `dry-run`: nothing is sent that costs, nothing is written, what is free is tried, and what that cannot show is said.
+// `dry-run`: nothing that costs money is sent, nothing is written, and the run says what it checked and what it cannot check.
 
 import { expect } from 'vitest'
 import { test } from './test.ts'
@@ -47,7 +47,7 @@ test('a key that may not read is a finding, every other refusal ends the run', a
 
 test('nobody knows whether the reviewers can be asked', async ({ site }) => {
   const { summary } = await site.schedule('Update it', { ...dry, reviewers: 'nobody-here' })
-  expect(summary).toContain('- whether `reviewers` can be asked')
+  expect(summary).toContain('- whether reviews can be requested from `reviewers`')
 })
 
 test('a label that is missing is a finding', async ({ site }) => {

@@ -1,4 +1,4 @@
-// Faults that were found by attacking an earlier version: each by its number, with what is right. All of them cost money or memory.
+// Faults found by attacking an earlier version, by number, with the right behavior. All of them cost money or memory.
 
 import { describe, expect } from 'vitest'
 import type { Fault } from '../emulator/faults.ts'

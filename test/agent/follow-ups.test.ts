@@ -1,4 +1,4 @@
-// `job-id: thread`: what a workflow says to the job of a pull request, once for each commit, and with an end.
+// `job-id: thread`: a workflow sends follow-ups to the job of a pull request, once per commit, and up to a limit.
 
 import { expect } from 'vitest'
 import type { Site } from './site.ts'

@@ -1,4 +1,4 @@
-// One pull request at a time: `if-open` and `max-open-pull-requests`. A job that is not finished counts as an open pull request.
+// One pull request at a time: `if-open` and `max-open-pull-requests`. An unfinished job counts as an open pull request.
 
 import { expect } from 'vitest'
 import type { Site } from './site.ts'

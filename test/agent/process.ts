@@ -1,4 +1,4 @@
-// One run of the action in this process: its clock, its calls to other machines, and how it comes to its end before its time.
+// One run of the action in this process: its clock, its calls to other hosts, and how it can be cut short.
 
 import type { Clock } from '../../src/kit/clock.ts'
 import { CancelledError } from '../../src/kit/errors.ts'

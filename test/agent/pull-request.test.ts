@@ -1,4 +1,4 @@
-// What the pull request of a job gets once: its label, our comment and reviewers; and what it may change.
+// The pull request of a job gets its label, our comment, and reviewers once, and `allowed-paths` is checked.
 
 import { expect } from 'vitest'
 import { test } from './test.ts'

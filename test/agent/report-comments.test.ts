@@ -1,4 +1,4 @@
-// Reports that are kept in a thread: a comment for each period, topic, and service.
+// Reports in a thread: one comment for each period, topic, and service.
 
 import { expect } from 'vitest'
 import type { Site } from './site.ts'

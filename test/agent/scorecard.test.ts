@@ -1,4 +1,4 @@
-// What became of the agent's pull requests, told by the action `scorecard`.
+// The scorecard action: what became of the agent's pull requests.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

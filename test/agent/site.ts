@@ -1,4 +1,4 @@
-// A repository on the emulated GitHub, an emulated service, and runs of the action's own code, by one virtual clock.
+// A repository on the emulated GitHub, an emulated service, and runs of the action's own code, all on one virtual clock.
 
 import { parseRecord } from '../../src/agent/memory/record.ts'
 import type { RunResult } from '../../src/kit/action.ts'

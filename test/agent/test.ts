@@ -1,4 +1,4 @@
-// A site of its own for each test of the agent.
+// Gives each test of the agent its own site.
 
 import { test as base, onTestFinished } from 'vitest'
 import { createSite } from './site.ts'

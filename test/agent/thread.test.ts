@@ -1,4 +1,4 @@
-// The thread, as a maintainer lives with it: findings of conversations that were played and read, by their numbers.
+// Threads as a maintainer sees them: problems found by playing and reading conversations, by number.
 
 import { expect } from 'vitest'
 import type { Site } from './site.ts'

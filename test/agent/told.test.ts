@@ -1,4 +1,4 @@
-// Who asked is told once: by the run, a re-run, the post step or `reconcile`, whoever writes the end.
+// The person who asked is notified once, by whichever writes the result: the run, a re-run, the post step, or `reconcile`.
 
 import { expect } from 'vitest'
 import type { Site } from './site.ts'
@@ -92,7 +92,7 @@ test.for([
   const run = await site.ask(words, { ending: { how: 'cancel', at } })
   expect([run.outcome, run.exitCode, run.outputs['job-id'] ?? '']).toEqual(['cancelled', 1, jobId])
   expect(site.records()).toMatchObject([{ state }])
-  if (jobId) expect(site.shows()[0]).toContain('The job goes on: the service cannot stop jobs.')
+  if (jobId) expect(site.shows()[0]).toContain('The job keeps running: the service cannot stop jobs.')
 })
 
 test('reconcile tells, and links the pull request', async ({ site }) => {

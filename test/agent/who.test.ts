@@ -1,4 +1,4 @@
-// Who may command, and what happens to everybody else: nothing, and one line in the log.
+// Who can use commands. For everybody else, nothing happens except for one line in the log.
 
 import { expect } from 'vitest'
 import type { Site } from './site.ts'

@@ -1,4 +1,4 @@
-// An action of src in this process, as the runner starts it: what it is given, and what it has written before its end.
+// Runs an action of src in this process as the runner would: gives it its inputs, and collects what it writes.
 
 import { parseSharedInputs } from '../../src/agent/inputs.ts'
 // Loaded before the first run, which would load them while time passes.

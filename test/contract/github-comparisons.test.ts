@@ -49,7 +49,7 @@ test('releases tell which are drafts and pre-releases', async () => {
   ])
 })
 
-test('the runs of a workflow are listed, the newest first: all, or the successful ones on a branch', async () => {
+test('the runs of a workflow are listed, newest first: all, or the successful ones on a branch', async () => {
   const { github, api } = await setUp()
   const run = { workflow: 'docs.yml', headSha: 'a'.repeat(40) }
   github.pastRun({ ...run, number: 1 })

@@ -54,7 +54,9 @@ test('a command becomes a pull request, a follow-up there reaches the same job, 
     ])
     expect(emulator.jobs.map(({ prompts }) => prompts)).toEqual([
       [
-        expect.stringMatching(/^update the guide\n\nThread: \S+\/issues\/1\n\nTitle and body [\s\S]*old version\.$/),
+        expect.stringMatching(
+          /^update the guide\n\nThread: \S+\/issues\/1\n\nThe title and body [\s\S]*old version\.$/,
+        ),
         'also the pictures\n\nThread: https://github.com/octo-org/docs/pull/2, branch `improve-the-guide` into `main`',
       ],
     ])

@@ -71,7 +71,7 @@ for (const { name, when, outputs, left, tags = [] } of moments)
         expect(records(1)).toEqual([['status', ...left]])
         expect(emulator.listWrites()).toHaveLength(1)
         if (left[0] === 'cancelled')
-          for (const text of [run.summary, replies(1)[0]]) expect(text).toContain('The job goes on')
+          for (const text of [run.summary, replies(1)[0]]) expect(text).toContain('The job keeps running')
       },
       { defaultJob: neverEnds() },
     ),

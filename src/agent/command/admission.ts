@@ -1,4 +1,4 @@
-// Asks GitHub whether the person behind the event may give commands, and reacts to their comment.
+// Checks with GitHub whether the sender of the event is allowed to use commands, and adds reactions to their comment.
 
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { Actor, ConversationEvent, Event } from '../../kit/github/event.ts'
@@ -18,9 +18,9 @@ import {
 export type Asking = Pick<GitHub, 'getPermission' | 'getText' | 'getThread' | 'getPullRequest'>
 
 /**
- * Returns the first reason to skip, or the event's pull request as it is now. If strangers cannot trigger the event, and it is
- * no comment, the workflow decides who may start a job. `isListed`: the caller lists the thread, which shows whether a comment
- * has changed. Rejects with a GitHubError if GitHub does not answer or does not accept the token.
+ * Returns the first reason to skip the run, or else the event's current pull request. If strangers cannot trigger the event, and
+ * it is not a comment, nothing is checked: the workflow itself decides. `isListed`: the caller checks whether the comment was
+ * edited, so this function does not. Rejects with a GitHubError if GitHub does not answer or rejects the token.
  */
 export async function authorizeSender(event: Event, policy: AuthorizationPolicy, github: Asking, isListed = false) {
   const { sender } = event
@@ -30,7 +30,8 @@ export async function authorizeSender(event: Event, policy: AuthorizationPolicy,
   }
   const { text, thread } = event
   const { number } = thread
-  const notYours = 'caused the event, but somebody else wrote the text. Only a text of your own can be a command'
+  const notYours =
+    'triggered the event, but somebody else wrote the text. You can only use commands in your own comments'
   if (text && text.author.login !== sender?.login) return refuse('author-not-sender', `${sender?.login} ${notYours}`)
   const obstacle = await findObstacle(sender, policy, github)
   if (obstacle !== undefined) return obstacle
@@ -41,10 +42,10 @@ export async function authorizeSender(event: Event, policy: AuthorizationPolicy,
   const pullRequest = thread.isPullRequest ? await github.getPullRequest(number) : undefined
   const issue = thread.isPullRequest ? undefined : await github.getThread(number)
   const now = pullRequest ?? issue
-  // If an issue's body is the command, one call returns both the text and the lock.
+  // For a command in an issue's body, the issue that was just read also contains the current text.
   if (now === undefined || (text?.kind === 'issue' && issue && !isSameText(text, issue))) return refuseChanged()
   if (!thread.isLocked && !now.isLocked) return { pullRequest }
-  return refuse('locked', `the conversation of #${number} is locked. Unlock it to give commands there`)
+  return refuse('locked', `the conversation on #${number} is locked. Unlock it to use commands there`)
 }
 
 export function refuseChanged() {
@@ -56,16 +57,16 @@ async function findObstacle(sender: Actor | undefined, policy: AuthorizationPoli
   if (sender && isOnList(sender, policy)) return undefined
   const { login = 'nobody', type } = sender ?? {}
   const listed = `add \`${normalizeBotName(login)}\` to \`allowed-users\``
-  if (type === 'Bot') return refuse('bot-not-allowed', `${login} is a bot. To let it give commands, ${listed}`)
-  // Organizations, mannequins and future types of account are not people.
+  if (type === 'Bot') return refuse('bot-not-allowed', `${login} is a bot. To let it use commands, ${listed}`)
+  // Organizations, mannequins, and any account type that GitHub adds later are not people.
   const role = type === 'User' ? await readRole(login, github) : undefined
   if (role && roles.indexOf(role) >= roles.indexOf(policy.minimumPermission)) return undefined
   const has = type === 'User' ? `has ${role ?? 'no'} access to this repository` : 'is not a person'
-  const needs = `Commands need ${policy.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``
+  const needs = `Commands require ${policy.minimumPermission} access (\`minimum-permission\`) or an entry in \`allowed-users\``
   return refuse('not-authorized', `${login} ${has}. ${needs}`)
 }
 
-/** Only a 404 is about the person. Every other failure is about the token or GitHub. */
+/** A 404 means that the person has no access. Any other error is about the token or GitHub, not about the person. */
 async function readRole(login: string, github: Asking) {
   try {
     return resolveRole(await github.getPermission(login))
@@ -75,7 +76,7 @@ async function readRole(login: string, github: Asking) {
   }
 }
 
-/** To the comment, if there is one. Never rejects: a failure changes nothing. */
+/** Adds a reaction to the comment, if there is one. Never rejects: a failure is only logged. */
 export async function react({ text, thread }: ConversationEvent, github: GitHub, content: Reaction, log: Log) {
   if (text === undefined) return
   await github

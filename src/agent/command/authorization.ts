@@ -1,4 +1,4 @@
-// The rules behind admission.ts: roles, allowed users, unchanged text. Pure.
+// The rules that admission.ts applies: which role is enough, who is on the list, and whether a text was edited. Pure.
 
 import { type InputProblem, toInputProblem } from '../../kit/errors.ts'
 import type { PermissionFacts, PermissionFlag } from '../../kit/github/accounts.ts'
@@ -9,15 +9,15 @@ import { toAsciiLowerCase } from './grammar.ts'
 
 export type AuthorizationPolicy = Pick<Inputs, 'minimumPermission' | 'allowedUsers'>
 
-/** Why nothing is sent. */
+/** The outcome of a run that sends nothing, with its reason. */
 export type Refusal = OutcomeOf<'skipped'>
 
-/** `detail`: a clause. It may have logins and other foreign text, which every sink escapes. */
+/** `detail` is a clause without a period. It may contain foreign text such as logins, which is escaped wherever it is printed. */
 export function refuse(reason: Refusal['reason'], detail: string, operation?: 'create' | 'message'): Refusal {
   return { outcome: 'skipped', reason, detail, operation }
 }
 
-/** For a custom role, the highest role whose flag it has. Older servers say only `permission`. */
+/** A custom role counts as the highest built-in role whose permission flag it has. Older servers send only `permission`. */
 export function resolveRole({ roleName, flags, permission }: PermissionFacts): Role | undefined {
   const findRole = (name = '') => roles.find((role) => role === name)
   return findRole(roleName) ?? roles.findLast((role) => flags[flagOfRole[role]]) ?? findRole(permission)
@@ -39,8 +39,8 @@ export function findReadForEverybody(minimum: Role, repository: Repository): Inp
 }
 
 /**
- * An entry that ends in `[bot]` can only be a bot, every other only a person: nobody gets in by the name of another kind. The login
- * of a bot may lack that ending, as that of Copilot does.
+ * An entry that ends in `[bot]` matches only bots, and any other entry only people, so nobody gets in under the name of another
+ * kind of account. Some bots, such as Copilot, have a login without that ending.
  */
 export function isOnList({ login, type }: Actor, { allowedUsers }: AuthorizationPolicy): boolean {
   const name = toAsciiLowerCase(type === 'Bot' ? normalizeBotName(login) : login)
@@ -52,7 +52,7 @@ export function normalizeBotName(login: string): string {
   return /\[bot\]$/i.test(login) ? login : `${login}[bot]`
 }
 
-/** The time of the last update is no help: on an issue it changes with every label and comment, and reviews have none. */
+/** Compares the text, because `updated_at` is no help: on issues, labels and comments change it too, and reviews have none. */
 export function isSameText(one: { readonly body: string }, other: { readonly body: string }): boolean {
   return one.body.replaceAll('\r\n', '\n') === other.body.replaceAll('\r\n', '\n')
 }

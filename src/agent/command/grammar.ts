@@ -3,8 +3,8 @@
 import { dropInvisible } from '../../kit/text/hidden-text.ts'
 
 /**
- * A text is a command if its first line that is not blank starts with `word` in any ASCII case, followed by white space or the
- * end, with a colon or a comma before that or without. Characters that only look the same do not count.
+ * Text is a command if its first non-blank line starts with `word` in any ASCII case, then has an optional colon or comma, and
+ * then white space or the end of the text. Letters that only look the same do not match.
  */
 export function isCommand(body: string, word: string): boolean {
   return findPrompt(body, word) !== undefined
@@ -25,16 +25,16 @@ export function toAsciiLowerCase(text: string): string {
 const freeWords = ['status', 'help', 'cancel', 'stop'] as const
 
 export type Command =
-  /** `isNew`: start a job even if the thread has a job. `prompt`: in the author's own words; empty after the word alone, or `new`. */
+  /** `isNew`: start a job even if the thread already has one. `prompt`: empty after a bare command word, or a bare `new`. */
   | { readonly kind: 'prompt'; readonly isNew: boolean; readonly prompt: string }
-  /** `isStop`: the command was `cancel` or `stop`, which the service cannot do. */
+  /** `isStop`: the command was `cancel` or `stop`. The service cannot stop a job, so the reply is its status. */
   | { readonly kind: 'status'; readonly isStop: boolean }
-  /** `meant`: the command that a one-word prompt resembles. */
+  /** `meant`: the command that was probably meant, if the prompt is one word with a typo. */
   | { readonly kind: 'help'; readonly meant?: string }
 
 const mostFreeWords = 3
 
-/** `body`: text that is a command. Never throws. */
+/** `body` must be a command, as `isCommand` defines it. Never throws. */
 export function parseCommand(body: string, word: string): Command {
   const prompt = findPrompt(body, word) ?? ''
   const words: readonly string[] = dropSignature(prompt).match(/\S+/gu) ?? []
@@ -49,7 +49,7 @@ export function parseCommand(body: string, word: string): Command {
   return meant === undefined ? { kind: 'prompt', isNew: false, prompt } : { kind: 'help', meant }
 }
 
-/** Mail programs append a signature or the quoted mail. Neither turns a command word into a prompt. */
+/** Mail clients append a signature or the quoted mail. A reply that otherwise only says `status` is still that command. */
 function dropSignature(text: string): string {
   const lines = text.split(/\r\n?|\n/)
   const at = lines.findIndex(

@@ -1,4 +1,4 @@
-// Finds out from inputs and event what a run in `mode: job` has to do. Pure.
+// Decides from the inputs and the event what a run in `mode: job` should do. Pure.
 
 import { InputError, type InputProblem } from '../../kit/errors.ts'
 import type { ConversationEvent, Event, EventText } from '../../kit/github/event.ts'
@@ -12,11 +12,11 @@ export type Intent =
   | { readonly kind: 'create'; readonly event: Event; readonly prompt: string }
   | { readonly kind: 'message'; readonly event: Event; readonly jobId: string; readonly prompt: string }
   | { readonly kind: 'wait'; readonly event: Event; readonly jobId: string }
-  /** `job-id: thread`: the prompt goes to the job of the thread. Without a prompt the run waits for that job. */
+  /** `job-id: thread`: sends the prompt to the thread's job or, without a prompt, waits for that job. */
   | { readonly kind: 'thread-job'; readonly event: Event; readonly prompt: string | undefined }
   | { readonly kind: 'command'; readonly event: ConversationEvent; readonly text: EventText }
 
-/** Throws an InputError if it is unclear what to do, if a needed token is missing, or if anybody could give commands. */
+/** Throws an InputError if the inputs do not say what to do, if a required token is missing, or if anybody could use commands. */
 export function resolveIntent(inputs: Inputs, event: Event, key: SecretKeyStatus): Intent | Refusal {
   const intent = chooseIntent(inputs, event)
   if (intent === undefined && event.kind === 'other')
@@ -28,11 +28,11 @@ export function resolveIntent(inputs: Inputs, event: Event, key: SecretKeyStatus
       'unsupported-action',
       `the event ${event.name} with the action "${event.action}" contains no new command`,
     )
-  const advice = 'With an `if:` as in the README, such a text starts no runner'
+  const advice = 'With an `if:` as in the README, no runner would start for it'
   return intent ?? refuse('not-a-command', `the text does not begin with ${inputs.command}. ${advice}`)
 }
 
-/** Undefined if no input says what to do and there is no command. */
+/** Returns undefined if neither the inputs nor a command says what to do. */
 function chooseIntent({ prompt, jobId, command }: Inputs, event: Event): Intent | undefined {
   if (jobId === 'thread') return { kind: 'thread-job', event, prompt }
   if (jobId !== undefined)
@@ -42,7 +42,7 @@ function chooseIntent({ prompt, jobId, command }: Inputs, event: Event): Intent 
   return event.text && { kind: 'command', event, text: event.text }
 }
 
-/** `job-id: thread` on an event without a comment. With a comment, its author asks. */
+/** With `job-id: thread`, the workflow itself asks, unless a person's comment, review, or issue triggered the run. */
 export function isFollowUpByWorkflow({ kind, event }: Intent): boolean {
   return kind === 'thread-job' && event.kind === 'other'
 }
@@ -58,15 +58,15 @@ function listProblems(inputs: Inputs, event: Event, intent: Intent | undefined, 
   const hasNoToken = inputs.githubToken === '' && key !== 'withheld'
   const tokenUser = hasNoToken && intent && findTokenUser(inputs, intent, hasThread)
   const problem = (input: string, is: string, fix: string) => ({ input, is, fix })
-  const none = `but the event ${event.name} names no issue or pull request`
+  const none = `but the event ${event.name} is not about an issue or pull request`
   const example = 'for example `thread: 42`.'
   return [
     event.kind === 'conversation' && findReadForEverybody(inputs.minimumPermission, event.repository),
-    // A run that does not wait cannot add the label. The reconcile action can, but it finds only records in a thread.
+    // A run that does not wait cannot label the pull request. The reconcile action can, but only for requests made in a thread.
     counting &&
       problem(
         'wait',
-        `\`false\`, but \`${counting}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`,
+        `\`false\`, but \`${counting}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add the label`,
         `Set \`wait: true\`, or name an issue, ${example}`,
       ),
     !hasThread &&
@@ -74,7 +74,11 @@ function listProblems(inputs: Inputs, event: Event, intent: Intent | undefined, 
       problem('job-id', `\`thread\`, ${none}`, `Name one in the input \`thread\`, ${example}`),
     !hasThread &&
       inputs.maxRequestsPerDay > 0 &&
-      problem('max-requests-per-day', `set, ${none}`, 'Only requests in threads are counted: leave it out.'),
+      problem(
+        'max-requests-per-day',
+        `set, ${none}`,
+        'Leave it out: only requests in issues and pull requests are counted.',
+      ),
     uncounted &&
       problem(
         'record',
@@ -113,7 +117,7 @@ const newTextActions: Readonly<Record<ConversationEvent['name'], string>> = {
   issues: 'opened',
 }
 
-/** With `prompt` set, whoever labels or assigns the issue gives the command. An edit is never a command. */
+/** With the input `prompt`, other actions on an issue, such as labeling it, start a job too. Edits and deletions never do. */
 export function isSupportedAction({ name, action }: ConversationEvent, kind: Intent['kind']): boolean {
   if (name !== 'issues' || kind === 'command') return action === newTextActions[name]
   return action !== 'edited' && action !== 'deleted'

@@ -1,4 +1,4 @@
-// Asks the agent: checks whether an earlier attempt already sent the request, records it, sends it once, and waits for the job.
+// Sends a request to the agent: checks whether an earlier attempt sent it, records it, sends it once, and waits for the job.
 
 import { abortLater } from '../../kit/clock.ts'
 import { CancelledError, ServiceError, toActionError } from '../../kit/errors.ts'
@@ -37,7 +37,7 @@ export async function askAgent(context: JobContext, request: Request): Promise<R
   const shown = request.intent.kind === 'create' ? prompt : undefined
   const sent = await send(context, target, prompt)
   if ('outcome' in sent) {
-    // A record with a job means that the request was sent.
+    // A record may name a job only if the request was sent.
     const isTaken = sent.outcome === 'error' && sent.error.reason === 'wrong-job'
     await finish(context, memory, record, isTaken ? sent : { ...sent, job: undefined }, { isOwn: true, notes })
     return { outcome: sent, notes, remark, prompt: shown }
@@ -48,10 +48,10 @@ export async function askAgent(context: JobContext, request: Request): Promise<R
   return { outcome, notes, remark, prompt: shown }
 }
 
-/** After a signal, wait this long for the response to a POST. */
+/** How long to wait for the response to a POST after the run was told to stop. */
 const inFlightMs = 3_000
 
-/** The only POST to the service. Returns the job that took the request, or how the run ends without one. Never rejects. */
+/** Makes the only POST to the service. Returns the job that accepted the request, or else the outcome. Never rejects. */
 async function send(
   { service, world }: JobContext,
   target: Target,
@@ -60,11 +60,11 @@ async function send(
   const { clock, deadline, signal, log, progress } = world
   const { kind: operation } = target
   const named = target.kind === 'message' ? { id: target.jobId } : undefined
-  // After a signal, there are no further attempts. One in flight gets a few more seconds.
+  // After a signal, nothing is sent again, but a request in flight gets a few more seconds.
   const options = { deadline, stop: signal, signal: abortLater(signal, inFlightMs, clock) }
   try {
     const job = named ? await service.sendMessage(named.id, prompt, options) : await service.createJob(prompt, options)
-    // The outputs come first, so that a step that is killed now has named its job.
+    // Write the outputs first, so that they name the job even if the step is killed right after this.
     progress.writeOutputs(listJobOutputs(job))
     log.info(named ? `Sent the follow-up to job ${job.id}.` : `Started job ${job.id}.`)
     return job
@@ -78,7 +78,7 @@ async function send(
   }
 }
 
-/** Whether the pull request belongs to another request: the one that started the job, while its run still waits. */
+/** Whether another request takes care of the pull request: a run still waits for the job, or the pull request existed before. */
 function isOfOther({ here }: JobContext, { thread }: Request, target: Target): boolean {
   if (target.kind === 'create') return false
   const now = here.github.now()
@@ -88,7 +88,7 @@ function isOfOther({ here }: JobContext, { thread }: Request, target: Target): b
 
 const notRemembered = {
   forbidden:
-    'This request is not recorded on GitHub, so a re-run would start another paid job. Grant `checks: write` to prevent that (a personal access token cannot: use the token of an app), or set `record: none` to silence this warning.',
+    'This request is not recorded on GitHub, so a re-run would start another paid job. Grant `checks: write` to prevent that (a personal access token cannot have it: use the token of an app), or set `record: none` to silence this warning.',
   'not-wanted':
     'With `record: none`, this request is not recorded: a re-run would send it again, and you would pay again.',
 }

@@ -1,4 +1,4 @@
-// What happened to the job's pull request between a follow-up and its end, according to its commits.
+// Reads the commits of the job's pull request to find out what a follow-up changed.
 
 import { toWarning } from '../../kit/errors.ts'
 import type { Commit, PullRequest } from '../../kit/github/pull-requests.ts'
@@ -7,18 +7,18 @@ import { findPlace, type JobContext } from '../context.ts'
 import type { Change, Outcome } from '../outcome.ts'
 import type { PullRequestBefore } from './request.ts'
 
-/** Adds to the outcome what changed in the pull request; if nothing did, it becomes `no-changes`. Never rejects. */
+/** Adds what changed in the pull request to the outcome, which becomes `no-changes` if nothing did. Never rejects. */
 export async function addChange(context: JobContext, before: PullRequestBefore, outcome: Outcome): Promise<Outcome> {
   if (outcome.outcome !== 'completed' || outcome.operation !== 'message') return outcome
   if (before === 'none') return { ...outcome, change: { kind: 'opened' } }
   const { pullRequest } = outcome.job
-  // It may be a different one, or not ours at all.
+  // The job may have a different pull request by now, or one in another repository.
   const isSame = pullRequest && pullRequest.number === before?.number
   const change = isSame ? await readChange(context, before, pullRequest) : undefined
   return change?.kind === 'same' ? { ...outcome, outcome: 'no-changes', change } : { ...outcome, change }
 }
 
-/** Undefined if unknown: it cannot be read, or has more commits than GitHub lists. */
+/** Returns undefined if the commits cannot be read, or if there are more than GitHub lists. */
 async function readChange(context: JobContext, before: PullRequest, now: PullRequestUrl): Promise<Change | undefined> {
   const place = await findPlace(context, now)
   try {
@@ -26,12 +26,12 @@ async function readChange(context: JobContext, before: PullRequest, now: PullReq
     const serverUrl = context.world.env('GITHUB_SERVER_URL')
     return listed?.isComplete ? describeChange(before, listed.entries, serverUrl) : undefined
   } catch (error) {
-    context.world.log.info(`Whether #${before.number} changed is not known: ${toWarning(error)}`)
+    context.world.log.info(`Could not find out whether #${before.number} changed: ${toWarning(error)}`)
     return undefined
   }
 }
 
-/** `commits`: the latest ones of the pull request, newest last. Pure. */
+/** `commits` are the latest commits of the pull request, oldest first. Pure. */
 export function describeChange(
   before: Pick<PullRequest, 'author' | 'headSha' | 'url'>,
   commits: readonly Pick<Commit, 'sha' | 'author'>[],

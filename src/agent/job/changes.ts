@@ -1,4 +1,4 @@
-// `changes: true`: reads what changed, starts nothing if nothing relevant did, and adds the list to the prompt.
+// Implements `changes: true`: adds a list of what changed to the prompt, or skips the run if nothing relevant changed.
 
 import type { Comparison } from '../../kit/github/comparisons.ts'
 import { type EventRange, parseEventRange } from '../../kit/github/event-range.ts'
@@ -10,7 +10,7 @@ import { type ChangeList, describeChanges } from '../request/change-list.ts'
 
 const emptyComparison: Comparison = { url: '', behindBy: 0, commitCount: 0, subjects: [], files: [], isComplete: true }
 
-/** Returns the prompt with what changed, or a refusal if no changed file is relevant. Rejects with a GitHubError. */
+/** Returns the prompt with the list of changes, or a refusal if no changed file matches. Rejects with a GitHubError. */
 export async function addChanges(context: JobContext, prompt: string): Promise<string | Refusal> {
   const { log, redact } = context.world
   const changes = await readChanges(context)
@@ -19,7 +19,7 @@ export async function addChanges(context: JobContext, prompt: string): Promise<s
     return describeChanges(prompt, changes, [], redact)
   }
   const filter = createPathFilter(context.inputs.changesPaths)
-  // A path that is too deep to match counts as relevant.
+  // A path that is too deep for the filter counts as relevant.
   const relevant = changes.files.filter(({ path, previousPath = path }) =>
     [path, previousPath].some((one) => filter(one) !== false),
   )
@@ -64,7 +64,7 @@ async function readChanges(context: JobContext): Promise<ChangeList | string> {
   }
 }
 
-/** `isForward`: if `base` has commits of its own, they were lost in a force push, and the comparison would not show them. */
+/** `isForward`: commits that only `base` has mean a force push. The comparison would not show that they were removed. */
 async function compare(
   { world, here }: JobContext,
   base: string,
@@ -74,11 +74,11 @@ async function compare(
   const [from, to] = [base, head].map((name) => (/^[0-9a-f]{40,64}$/.test(name) ? name.slice(0, 12) : name))
   const range = `${from}...${to}`
   if (found === undefined) return `GitHub no longer has the range ${range}.`
-  if (isForward && found.behindBy > 0) return `the branch was rewritten since ${from}.`
+  if (isForward && found.behindBy > 0) return `the branch has been rewritten since ${from}.`
   return { ...found, range }
 }
 
-/** The tag of the latest earlier release. Drafts and pre-releases do not count. */
+/** Returns the tag of the latest earlier release, ignoring drafts and pre-releases. */
 async function findEarlierRelease({ here }: JobContext, release: Extract<EventRange, { kind: 'release' }>) {
   const { tag, publishedAt = Number.POSITIVE_INFINITY } = release
   const releases = (await here.github.listReleases()).map((one) => ({ ...one, at: Date.parse(one.published_at ?? '') }))
@@ -88,14 +88,14 @@ async function findEarlierRelease({ here }: JobContext, release: Extract<EventRa
   return earlier.sort((a, b) => b.at - a.at)[0]?.tag_name
 }
 
-/** The head commit of the last successful run before this one. A fork's branch may have the same name. */
+/** Returns the head commit of the last successful run before this one. Skips forks: their branches may have the same name. */
 async function findLastRun({ world, here }: JobContext): Promise<string | undefined> {
   const { env } = world
   const file = getWorkflowPath(env).split('/').at(-1)
   if (!file) return undefined
   const runs = await here.github.listRuns(file, { per_page: 30, branch: env('GITHUB_REF_NAME'), status: 'success' })
   const runNumber = Number(env('GITHUB_RUN_NUMBER')) || Number.POSITIVE_INFINITY
-  // After a fork was deleted, the repository of the head is null, whatever the types say.
+  // After a fork is deleted, `head_repository` is null, although the types do not say so.
   const isHere = (head?: { readonly id: number } | null) => (head?.id ?? here.id) === here.id
   return runs.find((run) => run.run_number < runNumber && isHere(run.head_repository))?.head_sha
 }

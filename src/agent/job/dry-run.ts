@@ -1,4 +1,4 @@
-// `dry-run`: tries everything that is free, and says what the run would do. It sends nothing that costs, and writes nothing.
+// Implements `dry-run`: checks what is free to check, and says what a real run would do, without starting or writing anything.
 
 import { dayMs } from '../../kit/clock.ts'
 import { ServiceError, toWarning } from '../../kit/errors.ts'
@@ -10,7 +10,7 @@ import type { Earlier } from './follow.ts'
 import { prepareRequest } from './prepare.ts'
 import type { Request } from './request.ts'
 
-/** Makes the same decisions as a real run. Rejects with an ActionError if the service refuses the key or the project. */
+/** Makes the same decisions as a real run. Rejects with an ActionError if the service rejects the key or the project. */
 export async function rehearse(context: JobContext, request: Request, earlier?: Earlier): Promise<RequestAnswer> {
   const plan = earlier ? planResuming(earlier) : await planSending(context, request)
   const checks = [await tryService(context), ...listDone(context, request), ...(await tryLabel(context))]
@@ -31,7 +31,7 @@ async function planSending(context: JobContext, request: Request): Promise<Plan 
   return { operation: target.kind, prompt, jobId: target.kind === 'message' ? target.jobId : undefined }
 }
 
-/** Reads one row of page views, for which a key with only the scope `write` is refused. */
+/** Reads one row of page views. A key that has only the scope `write` gets a 403, which is not an error here. */
 async function tryService({ service, world }: JobContext): Promise<Check> {
   const what = '`base-url`, `project-id`, and `secret-key`'
   const findDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
@@ -41,11 +41,11 @@ async function tryService({ service, world }: JobContext): Promise<Check> {
     return { what, problem: undefined }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 403) throw error
-    return { what, problem: `Not checked, because the key may not read page views. ${error.hint}` }
+    return { what, problem: `Not checked, because the key is not allowed to read page views. ${error.hint}` }
   }
 }
 
-/** What has been read by now; a failure would have ended the run. */
+/** Lists what was read successfully before this point: a failure would have ended the run. */
 function listDone({ inputs, elsewhere }: JobContext, { intent, thread }: Request): Check[] {
   const isNewJob = intent.kind === 'create' || intent.kind === 'command'
   const done = [
@@ -60,7 +60,7 @@ function listDone({ inputs, elsewhere }: JobContext, { intent, thread }: Request
 
 const missingLabel = 'It does not exist. Create it, or grant `issues: write`.'
 
-/** A real run only logs that it could not add the label. */
+/** Never rejects, since a real run would only log a warning if it could not add the label. */
 async function tryLabel(context: JobContext): Promise<Check[]> {
   const { label, githubToken } = context.inputs
   if (githubToken === '' || label === '') return []
@@ -69,12 +69,12 @@ async function tryLabel(context: JobContext): Promise<Check[]> {
   return [{ what: `The label \`${label}\``, problem }]
 }
 
-/** Only a write shows whether the token and the key can write. */
+/** Lists what only a real write can show: whether the token and the key have write access. */
 function listUnchecked({ inputs }: JobContext, { thread }: Request): readonly string[] {
   const record = thread ? '`issues: write` and ' : inputs.record === 'none' ? '' : '`checks: write` and '
   return [
     `whether the token has ${record}\`pull-requests: write\``,
     'whether the key has the scope `write`',
-    ...(inputs.reviewers ? ['whether `reviewers` can be asked'] : []),
+    ...(inputs.reviewers ? ['whether reviews can be requested from `reviewers`'] : []),
   ]
 }

@@ -1,4 +1,4 @@
-// Follows the job of a request to its end, and records how it ended.
+// Waits for the job of a request to end, and records the result.
 
 import { type AgentJob, isFinished } from '../../kit/service/job.ts'
 import type { Intent } from '../command/intent.ts'
@@ -19,7 +19,7 @@ import { createRequest, findReference, type Request, type Target } from './reque
 
 export type Earlier = NonNullable<Awaited<ReturnType<typeof findEarlierAttempt>>>
 
-/** What an earlier attempt came to. Waits for its job, if there is one, and sends nothing. */
+/** Reports the result of an earlier attempt at the request. Waits for its job, if there is one, and sends nothing. */
 export async function resume(context: JobContext, request: Request, earlier: Earlier): Promise<Outcome> {
   const { here, inputs, world } = context
   const { memory, outcome: known, isOver } = earlier
@@ -38,7 +38,7 @@ export async function resume(context: JobContext, request: Request, earlier: Ear
   const polled = await waitForJob(context, { jobId, operation: 'wait', posts, isSinglePoll })
   const isBusy = polled.outcome === 'started' && inputs.wait
   const ended = isBusy ? await waitForJob(context, { jobId, operation: 'wait' }) : polled
-  // Only the run that sent the follow-up could see that nothing changed.
+  // Only the run that sent the follow-up could tell that nothing changed, so keep what it recorded.
   const outcome = ended.outcome === 'completed' && state === 'no-changes' ? { ...ended, outcome: state } : ended
   if (!isUnsettled) return checkPaths(context, outcome, inputs.allowedPaths)
   const hasOpened = operation === 'create' && outcome.outcome === 'completed'
@@ -47,7 +47,7 @@ export async function resume(context: JobContext, request: Request, earlier: Ear
   return end
 }
 
-/** The service has accepted the request, so every outcome names the job. */
+/** Waits for the job that accepted the request, so every outcome names that job. */
 export async function follow(
   context: JobContext,
   memory: Memory | 'not-wanted',
@@ -68,7 +68,7 @@ export async function follow(
   return checkPaths(context, await addChange(context, before, outcome), inputs.allowedPaths)
 }
 
-/** Records how the request stands at the end of the run. Never rejects. */
+/** Records the state of the request at the end of the run. Never rejects. */
 export async function finish(
   context: JobContext,
   memory: Memory | 'not-wanted',
@@ -78,13 +78,13 @@ export async function finish(
 ): Promise<void> {
   if (typeof memory === 'object') {
     const isSettled = await settleRequest(context, memory, outcome, settling)
-    // The post step checks the job of a cancelled run once more.
+    // After a cancellation, leave the record to the post step, which checks the job once more.
     if (isSettled && outcome.outcome !== 'cancelled') noteOpen(context, undefined)
   } else if (!settling.isFollowUp)
     await finishPullRequest(context, request, outcome, { isCommented: memory !== 'not-wanted' })
 }
 
-/** For a job given by its ID: settles its records that no other run waits for. Never rejects. */
+/** Waits for a job given by its ID, and settles those of its records that no other run waits for. Never rejects. */
 export async function waitOnly(context: JobContext, intent: Intent, jobId: string): Promise<Outcome> {
   const { here, inputs } = context
   const isSinglePoll = !inputs.wait || inputs.dryRun

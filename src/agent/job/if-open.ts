@@ -1,5 +1,5 @@
-// One pull request at a time: `if-open` and `max-open-pull-requests`. An unfinished job counts as an open pull request: its run
-// may have ended early, and it may still open one, without a label or a record.
+// Implements `if-open` and `max-open-pull-requests`. An unfinished job counts as an open pull request: its run may have ended
+// early, and it may still open one, without a label or a record.
 
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
@@ -16,7 +16,7 @@ import { settleRequest } from '../pull-request/settle.ts'
 import { findJob } from './read-job.ts'
 import type { Request, Target } from './request.ts'
 
-/** Refuses a job beyond the limit, or sends the request to the topic's job. Undefined: start a job. Rejects with an ActionError. */
+/** Returns a refusal, or the topic's job if it gets the request, or undefined to start a job. Rejects with an ActionError. */
 export async function limitOpenPullRequests(
   context: JobContext,
   request: Request,
@@ -29,7 +29,7 @@ export async function limitOpenPullRequests(
   const ofTopic = isForTopic ? (works[0] ?? (await searchListed(context, request, listed))) : undefined
   const joined = ofTopic && joinTopic(context, ofTopic)
   if (joined !== undefined || limit === 0) return joined
-  // Those with the label, plus those in our records that the list does not have yet.
+  // Count the pull requests with the label, plus those in our records that GitHub's list does not show yet.
   const numbers = new Set(listed.map(({ number }) => number))
   const more = works.flatMap(({ pull }) => (pull && !numbers.has(pull.number) ? [pull] : []))
   const open = listOpen(context, [...listed, ...more])
@@ -39,7 +39,7 @@ export async function limitOpenPullRequests(
   return { outcome: 'skipped', reason: 'backlog', operation: 'create', ...facts }
 }
 
-/** What `if-open` does with the newest work of the topic. Undefined if its job cannot take follow-ups. */
+/** Applies `if-open` to the topic's newest job. Returns undefined if that job cannot take follow-ups. */
 function joinTopic(context: JobContext, { job, pull }: Work): Target | Refusal | undefined {
   if (context.inputs.ifOpen === 'skip') {
     const facts = { open: listOpen(context, pull ? [pull] : []), job, unfinished: pull === undefined || undefined }
@@ -51,10 +51,10 @@ function joinTopic(context: JobContext, { job, pull }: Work): Target | Refusal |
   return { kind: 'message', jobId: job.id, before: pull ?? 'none' }
 }
 
-/** For each of these pull requests its comments are read. */
+/** How many pull requests to search. Reading the comments takes at least one call for each. */
 const mostSearched = 20
 
-/** Looks through the pull requests with the label, the newest first. Anybody may set a label: only a record tells the topic. */
+/** Searches the labeled pull requests, newest first. Anybody can set a label, so only a signed record proves the topic. */
 async function searchListed(context: JobContext, { record }: Request, listed: readonly PullRequest[]) {
   const place = getTarget(context)
   for (const pull of listed.slice(0, mostSearched)) {
@@ -71,7 +71,7 @@ function listOpen({ world }: JobContext, pulls: readonly PullRequest[]) {
   return pulls.map(({ number, title, url }) => ({ number, title, url: toServerUrl(url, serverUrl) }))
 }
 
-/** A job of the topic that is not finished, or whose pull request is open. It has no status if the service no longer has it. */
+/** An unfinished job of the topic, or one whose pull request is open. Without a status, the service no longer has it. */
 interface Work {
   readonly job: KnownJob
   readonly pull: PullRequest | undefined
@@ -79,7 +79,7 @@ interface Work {
 
 const mostJobs = 10
 
-/** Newest first. Reads the jobs of open records, and the newest job. */
+/** Returns the newest first. Asks the service only about jobs with an open record, and about the newest job. */
 async function findWorks(context: JobContext, request: Request): Promise<readonly Work[]> {
   const memories = await listOfTopic(context, request)
   const candidates = memories
@@ -112,13 +112,13 @@ async function listOfTopic(context: JobContext, request: Request): Promise<reado
 const runsSearched = 20
 const commitsSearched = 9
 
-/** On the newest commits of this workflow's runs. None, with a warning, if the token cannot read runs or check runs. */
+/** Searches the newest commits of this workflow's runs. Only warns if the token cannot read runs or check runs. */
 async function findNewestCheckRun(context: JobContext, topic = ''): Promise<readonly Remembered[]> {
   const { here, world } = context
   const file = getWorkflowPath(world.env).split('/').at(-1) ?? ''
   const runId = Number(world.env('GITHUB_RUN_ID'))
   const missed = 'An unfinished job of an earlier run may be missed:'
-  // GitHub's runner always names the file.
+  // GitHub's own runner always sets this variable.
   if (file === '') {
     world.log.warning(`${missed} GITHUB_WORKFLOW_REF is not set.`)
     return []

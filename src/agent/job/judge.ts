@@ -1,11 +1,11 @@
-// Interprets the responses that a waiting run gets. All durations are in poll intervals. Pure.
+// Decides after each poll whether to go on waiting. Its limits are multiples of the poll interval. Pure.
 
 import { ServiceError } from '../../kit/errors.ts'
 import { type AgentJob, type EarlierPost, isFinished, mayBeStale } from '../../kit/service/job.ts'
 import { type JobOutcome, resolveEnd } from '../outcome.ts'
 
 export interface Watched {
-  /** Recent POSTs to the job: for a while, the service may still show the state before them. */
+  /** Recent POSTs to the job. For a while after them, the service may still report the earlier state. */
   readonly posts?: readonly EarlierPost[] | undefined
   readonly answered?: AgentJob | undefined
   readonly isSinglePoll?: boolean | undefined
@@ -13,7 +13,7 @@ export interface Watched {
 
 export type WaitEnd = Pick<JobOutcome, 'outcome' | 'detail'>
 
-/** `end`: undefined while the wait goes on. `isSteady`: poll again after one interval, however old the job is. */
+/** `end` is undefined while the wait continues. `isSteady`: poll again after one interval, however old the job is. */
 interface Verdict {
   readonly end?: WaitEnd | ServiceError | undefined
   readonly isSteady?: boolean
@@ -25,7 +25,7 @@ const mostFailures = 10
 const mostRefusals = 3
 const failureSpanIntervals = 30
 
-/** Judges one response after another. `atMs`: since the wait began. */
+/** The returned function judges one response after another. `atMs` is the time since the wait began. */
 export function createJudge(intervalMs: number, { posts = [], answered, isSinglePoll = false }: Watched) {
   let wasActive = answered?.status === 'active'
   let [withoutLink, failures, refusals, failingSinceMs] = [0, 0, 0, 0]
@@ -33,12 +33,12 @@ export function createJudge(intervalMs: number, { posts = [], answered, isSingle
     const sent = posts.map((post) => ({ ...post, agoMs: post.agoMs + atMs }))
     const isError = answer instanceof ServiceError
     wasActive ||= !isError && answer.status === 'active'
-    // A new job may not be readable yet, and right after a follow-up the service may still report the previous end.
+    // A new job may not be readable yet, and right after a follow-up the service may still report the previous result.
     const isOld = isError
       ? answer.status === 404 && mayBeStale(sent, 'create', intervalMs)
       : isFinished(answer) && !wasActive && mayBeStale(sent, 'message', intervalMs)
     const end = !isError && isFinished(answer) && !isOld ? resolveEnd(answer) : undefined
-    // The link to the pull request may appear a moment after `completed`. A failure until then does not change the result.
+    // The link to the pull request may appear shortly after `completed`. An error in between does not change the result.
     if (end === 'no-changes' || (isError && withoutLink > 0)) {
       withoutLink += 1
       const isBelieved = withoutLink >= pollsForLink || isLast || isSinglePoll
@@ -55,7 +55,7 @@ export function createJudge(intervalMs: number, { posts = [], answered, isSingle
     if (failures === 1) failingSinceMs = atMs
     const isLong = failures >= mostFailures && atMs - failingSinceMs >= failureSpanIntervals * intervalMs
     if (isLong || refusals >= mostRefusals) return { end: answer }
-    // What else asks to wait is one bad answer of ten.
+    // Any other error that asks to wait counts as one more failure.
     return { askedMs: answer.status === 429 ? answer.retryAfterMs : undefined }
   }
 }

@@ -1,5 +1,5 @@
-// How many requests may be sent: `max-requests-per-day` for all threads of this repository, `max-follow-ups` for workflows in one
-// thread. Also tells people that a limit was reached.
+// Enforces `max-requests-per-day` for all issues and pull requests of this repository, and `max-follow-ups` for workflows in one
+// of them. Also tells people when a limit is reached.
 
 import { dayMs } from '../../kit/clock.ts'
 import { formatMinute } from '../../kit/text/format.ts'
@@ -14,7 +14,7 @@ import { isSilent } from '../text/job-report.ts'
 import { renderNotice } from '../text/reply.ts'
 import { isBelowCommand, type Request } from './request.ts'
 
-/** Which follow-up by a workflow this is since a person last gave a command in the thread. Undefined for other requests. */
+/** Counts the follow-ups by workflows since a person last used a command in the thread, including this one. */
 export function countTries({ inputs }: JobContext, { intent, thread }: Request) {
   if (!isFollowUpByWorkflow(intent) || thread === undefined) return undefined
   const requests = listRequests(thread.entries)
@@ -29,7 +29,7 @@ function isByPerson({ record }: Entry): boolean {
 
 const commentsRead = 1_000
 
-/** Refuses a request beyond a limit. Rejects with a GitHubError. */
+/** Refuses a request that exceeds `max-requests-per-day`. Rejects with a GitHubError. */
 export async function checkDailyLimit(context: JobContext): Promise<Refusal | undefined> {
   const limit = context.inputs.maxRequestsPerDay
   if (limit === 0) return undefined
@@ -39,7 +39,7 @@ export async function checkDailyLimit(context: JobContext): Promise<Refusal | un
   return { outcome: 'skipped', reason: 'daily-limit', limit, detail }
 }
 
-/** The records of requests that were sent in the last 24 hours, the newest last. `unknown` counts as sent. */
+/** Lists the records of the requests sent in the last 24 hours, oldest first. `unknown` counts as sent. */
 async function listSent(context: JobContext): Promise<readonly SignedRecord[]> {
   const since = context.here.github.now() - dayMs
   const { entries, comments } = await listRecords(context, commentsRead + 1, since, true)
@@ -54,7 +54,7 @@ async function listSent(context: JobContext): Promise<readonly SignedRecord[]> {
   return [...byRequest.values()].sort((a, b) => a.requestedAt - b.requestedAt)
 }
 
-/** A person's command gets one reply, which a re-run edits. A limit gets a notice. Never rejects. */
+/** Writes one reply to a person's command, which a re-run edits, or a notice about a limit. Never rejects. */
 export async function explainRefusal(context: JobContext, request: Request, outcome: Outcome): Promise<void> {
   const { thread, intent, record } = request
   if (thread === undefined || context.inputs.record === 'none') return
@@ -68,7 +68,7 @@ export async function explainRefusal(context: JobContext, request: Request, outc
 
 type Limit = 'follow-up-limit' | 'daily-limit'
 
-/** The daily limit is announced once a day, the limit of follow-ups once until a person gives a command again. */
+/** Announces the daily limit once a day, and the follow-up limit once until a person uses a command again. */
 async function notify(context: JobContext, request: Request, thread: Thread, outcome: Outcome, limit: Limit) {
   const { number, entries } = thread
   const { requestedAt, attempt, login: sender } = request.record

@@ -1,4 +1,4 @@
-// Waits for a job: reads it until it has ended, or the deadline is reached.
+// Polls a job until it ends or the deadline is reached.
 
 import { ServiceError } from '../../kit/errors.ts'
 import { type AgentJob, isFinished, type KnownJob } from '../../kit/service/job.ts'
@@ -26,7 +26,7 @@ export async function waitForJob(context: JobContext, wait: Wait): Promise<Outco
   }
 }
 
-/** The last poll is this long before the deadline, or a tenth of the whole time. */
+/** The last poll comes this long before the deadline, or a tenth of the total wait before it if that is shorter. */
 const lastPollMs = 5_000
 
 async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => void): Promise<WaitEnd> {
@@ -39,7 +39,7 @@ async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => v
   let [waitMs, askedMs, hadAnswer] = [wait.answered ? intervalMs / firstPollShare : 0, 0, false]
   for (;;) {
     const now = clock.monotonic()
-    // Never shorten a wait that the service asks for: the last round checked that it fits.
+    // Never shorten a wait that the service asked for. The previous round made sure that it ends before the deadline.
     const sleepMs = Math.max(Math.min(waitMs, lastPollAt - now), askedMs, 0)
     const isLast = now + sleepMs >= lastPollAt
     if (sleepMs > 0) await clock.sleep(sleepMs, signal)
@@ -58,7 +58,7 @@ async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => v
     if (verdict.end) return verdict.end
     askedMs = verdict.askedMs ?? 0
     const leftMs = Math.max(deadline - clock.monotonic(), 0)
-    const asked = `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, longer than the time that was left.`
+    const asked = `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, which is longer than the time left.`
     if (askedMs > leftMs) return { outcome: 'timeout', detail: asked }
     const isOver = isLast || leftMs === 0
     if (isOver && error && !hadAnswer && !verdict.isSteady) throw error
@@ -72,7 +72,7 @@ function returnServiceError(error: unknown): ServiceError {
   throw error
 }
 
-/** One line for each change, and one per minute. */
+/** Logs one line when the status changes, and at least one per minute. */
 function createPollLog({ world: { log } }: JobContext, jobId: string) {
   let [last, hasWarned] = ['', false]
   return (answer: AgentJob | ServiceError, atMs: number): void => {
@@ -84,12 +84,12 @@ function createPollLog({ world: { log } }: JobContext, jobId: string) {
     if (isKnown || hasWarned) return
     hasWarned = true
     log.warning(
-      `The service reports the status "${answer.status}", which this action does not know: treated as not finished.`,
+      `The service reports the status "${answer.status}", which this action does not recognize. The job counts as unfinished.`,
     )
   }
 }
 
-// The curve was chosen by simulation. In poll intervals, the longest wait between two polls:
+// These values come from a simulation. The longest wait between two polls, in poll intervals:
 const slowest = 6
 /** The wait grows with the age of the job: a small delay matters less after a long wait. */
 const shareOfInterval = 0.75
@@ -98,7 +98,7 @@ const jitter = 0.1
 /** Some jobs fail or finish immediately, so the first poll after a POST is early. */
 const firstPollShare = 5
 
-/** Milliseconds until the next poll of a job that has been watched for `elapsedMs`. `random` is in [0, 1). */
+/** Returns how long to wait before polling a job that has been watched for `elapsedMs`. `random` is in [0, 1). */
 export function pollDelayMs(elapsedMs: number, intervalMs: number, random: number): number {
   const grown = Math.max(shareOfInterval * intervalMs + shareOfAge * elapsedMs, intervalMs)
   const delay = Math.min(grown, slowest * intervalMs)

@@ -1,8 +1,7 @@
-// Decides where a request goes and what is sent, and refuses what can be refused, before anything is written.
+// Chooses the job for a request and composes its prompt, or refuses the request, before anything is written.
 
 import { ActionError } from '../../kit/errors.ts'
 import { findSecret } from '../../kit/inputs/secret-in-text.ts'
-import { formatCounted } from '../../kit/text/format.ts'
 import type { Refusal } from '../command/authorization.ts'
 import type { Intent } from '../command/intent.ts'
 import type { JobContext } from '../context.ts'
@@ -61,7 +60,7 @@ function composeCommand(context: JobContext, request: Request, { event, text }: 
   return { prompt: composePrompt({ ...parts, redact: context.world.redact }), conversation }
 }
 
-/** A review or a new issue has no comment ID, only a time. */
+/** Reviews and new issues have no comment ID, so their time decides which comments came before them. */
 function readConversation({ inputs, world }: JobContext, thread: Thread, text: Command['text'], key: string) {
   const { comments, entries } = thread
   const { kind, id, createdAt = Number.POSITIVE_INFINITY } = text
@@ -75,13 +74,11 @@ function readConversation({ inputs, world }: JobContext, thread: Thread, text: C
     isOurs: (comment) => ours.has(comment.id) || comment.body.startsWith('<!-- agent-job-action '),
   })
   if (found.comments.length + found.leftOut > 0)
-    world.log.info(
-      `Sent along from this thread: ${formatCounted(found.comments.length, 'comment')}; left out: ${found.leftOut}.`,
-    )
+    world.log.info(`Comments from this thread: ${found.comments.length} in the prompt, ${found.leftOut} left out.`)
   return found
 }
 
-/** The ID of the comment that asked. Reviews and issues have other IDs, so there it is the ID of our comment. */
+/** Returns the ID of the comment with the request. Reviews and issues have other IDs, so there it is the ID of our comment. */
 function findAskingId({ id, record }: Entry): number {
   const asked = parseTextKey(record.key)
   return asked?.kind === 'comment' ? asked.id : id

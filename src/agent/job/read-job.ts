@@ -1,4 +1,4 @@
-// Reads a job whose id is known, and its pull request.
+// Reads a job by its ID, and the pull request of a job.
 
 import { GitHubError, ServiceError, toWarning } from '../../kit/errors.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
@@ -6,7 +6,7 @@ import { type AgentJob, mayBeStale } from '../../kit/service/job.ts'
 import { retry } from '../../kit/service/retry.ts'
 import { findPlace, type JobContext } from '../context.ts'
 
-/** Undefined if the service does not have it. For a new job, tries again. Rejects with an ActionError. */
+/** Returns undefined if there is no such job, after some retries if the job is very new. Rejects with an ActionError. */
 export async function findJob(
   { service, world, inputs }: JobContext,
   id: string,
@@ -26,7 +26,7 @@ export async function findJob(
   }
 }
 
-/** Undefined if it is not ours or cannot be read. It then counts as open, and what changed is unknown. */
+/** Returns undefined if the pull request is in an unrelated repository or cannot be read. Callers then treat it as open. */
 export async function readPullRequest(
   context: JobContext,
   { pullRequest }: AgentJob,

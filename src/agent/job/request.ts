@@ -1,4 +1,4 @@
-// The request of a run: what is asked, who asked, and the key that every attempt at it shares.
+// Describes the request of a run: the prompt, who asked, and the key that all attempts at this request share.
 
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import { toTopic } from '../../kit/inputs/default-topic.ts'
@@ -10,7 +10,7 @@ import type { ReviewPart } from '../request/prompt.ts'
 import { cutToFirstWords } from '../text/names.ts'
 import type { ReplacedJob } from '../text/status-comment.ts'
 
-/** Where the request is recorded, and where it was asked. Both are undefined if the run has no thread, or needs none. */
+/** The issue or pull request that the request belongs to. Both are undefined if the run has no thread, or needs none. */
 export interface ThreadFacts {
   readonly thread?: Thread | undefined
   readonly pullRequest?: PullRequest | undefined
@@ -18,15 +18,15 @@ export interface ThreadFacts {
 
 export interface Request extends ThreadFacts {
   readonly intent: Intent
-  /** As its author wrote it. Empty if the inline comments of a review are the prompt. */
+  /** The prompt as its author wrote it. Empty if the inline comments of a review are the prompt. */
   readonly prompt: string
-  /** `/agent new`. */
+  /** Whether the command was `/agent new`. */
   readonly isNew: boolean
   readonly review?: ReviewPart | undefined
   readonly record: RequestFacts
 }
 
-/** A command is answered where it was given. Otherwise the input `thread` wins over the thread of the event. */
+/** A command is answered in its own thread. Otherwise the input `thread` takes precedence over the event's thread. */
 export function findReference({ kind, event }: Intent, number: number | undefined) {
   const numbered = number === undefined ? undefined : { number, isPullRequest: undefined }
   return kind === 'command' ? event.thread : (numbered ?? event.thread)
@@ -36,7 +36,7 @@ export type Target =
   | { readonly kind: 'create'; readonly replaced?: ReplacedJob | undefined }
   | { readonly kind: 'message'; readonly jobId: string; readonly before: PullRequestBefore }
 
-/** The pull request of a job before a follow-up is sent. `none`: the job has none. Undefined: unknown. */
+/** The job's pull request before a follow-up is sent: `none` if the job has none, undefined if that is unknown. */
 export type PullRequestBefore = PullRequest | 'none' | undefined
 
 export function createRequest(
@@ -55,7 +55,7 @@ export function createRequest(
     requestedAt: here.github.now(),
     topic,
     askedBy: event.kind === 'conversation' ? 'person' : event.name === 'schedule' ? 'schedule' : 'workflow',
-    // A run that only waits asks for nothing. Bots are not mentioned.
+    // A run that only waits has no requester, and bots are never mentioned.
     login:
       kind !== 'wait' && event.kind === 'conversation' && event.sender.type === 'User' ? event.sender.login : undefined,
     words: cutToFirstWords(prompt, world.redact),
@@ -64,7 +64,7 @@ export function createRequest(
   return { ...facts, intent, prompt, isNew, review, record }
 }
 
-/** For a follow-up by a workflow on a pull request: the commit of the event, if it names one. */
+/** Returns the commit that the event names, if a workflow sends a follow-up to a pull request. */
 export function findCommit(intent: Intent, pullRequest: PullRequest | undefined): string | undefined {
   return isFollowUpByWorkflow(intent) && pullRequest ? intent.event.commit : undefined
 }
@@ -75,7 +75,7 @@ function createKey(context: JobContext, intent: Intent, { pullRequest }: ThreadF
   const isOfPerson = event.kind === 'conversation' && (kind === 'command' || kind === 'thread-job')
   if (isOfPerson && event.text) return createTextKey(event.text)
   const commit = findCommit(intent, pullRequest)
-  // A re-run, a second check suite, and another workflow with the same topic share one request per commit.
+  // Re-runs, other check suites, and other workflows with the same topic share one request per commit.
   if (commit !== undefined)
     return createDigestKey('follow-up', [String(pullRequest?.number), signing.service, topic, commit])
   const run = ['GITHUB_RUN_ID', 'GITHUB_JOB', 'GITHUB_ACTION'].map(world.env)

@@ -1,4 +1,4 @@
-// `mode: job`, once the sender is authorized: decides what to do, and does it with the rest of the folder.
+// Carries out `mode: job` once the sender is authorized: reads the thread, then waits, answers a command, or asks the agent.
 
 import { GitHubError } from '../../kit/errors.ts'
 import type { ThreadReference } from '../../kit/github/comments.ts'
@@ -17,7 +17,7 @@ import { createRequest, findReference, type ThreadFacts } from './request.ts'
 import { answerCommand } from './status.ts'
 import { findOpenThreadJob } from './target.ts'
 
-/** `known`: the event's pull request. Rejects only if nothing was sent. */
+/** `known` is the event's pull request, if it was already read. Rejects only if nothing was sent. */
 export async function answer(opened: JobContext, intent: Intent, known?: PullRequest): Promise<RequestAnswer> {
   const { here, inputs, world } = opened
   const facts = await readFacts(opened, intent, known)
@@ -47,7 +47,7 @@ async function readFacts(context: JobContext, intent: Intent, known?: PullReques
   if (reference === undefined || !needsThread(intent, context.inputs)) return {}
   const { number, isPullRequest } = reference
   const isFollowUp = intent.kind === 'thread-job'
-  const gone = refuse('no-job', `#${number} does not exist here (any more)`, 'message')
+  const gone = refuse('no-job', `#${number} was not found in this repository`, 'message')
   try {
     const isOnlyKnown = known === undefined && !isFollowUp
     const isKnown = isPullRequest === false || known?.number === number || isOnlyKnown
@@ -56,7 +56,7 @@ async function readFacts(context: JobContext, intent: Intent, known?: PullReques
     const target = { number, isPullRequest: pullRequest ? true : isPullRequest }
     const thread = await readUnchangedThread(context, intent, target)
     if (thread === undefined) return refuseChanged()
-    // A number does not show whether it is a pull request, but the record of the job that opened it does.
+    // GitHub has no such pull request. If a record says that our job opened it here, it is not an issue, but gone.
     return isFollowUp && !pullRequest && findOpener(thread.entries) ? gone : { thread, pullRequest }
   } catch (error) {
     if (isFollowUp && error instanceof GitHubError && error.isGone) return gone
@@ -64,7 +64,7 @@ async function readFacts(context: JobContext, intent: Intent, known?: PullReques
   }
 }
 
-/** Undefined if the comment that asked was edited or deleted. Rejects with a GitHubError. */
+/** Returns undefined if the comment with the request was edited or deleted. Rejects with a GitHubError. */
 async function readUnchangedThread(context: JobContext, { event }: Intent, target: ThreadReference) {
   const { here } = context
   const thread = await readThread(context, here, target)
@@ -73,11 +73,11 @@ async function readUnchangedThread(context: JobContext, { event }: Intent, targe
   const listed = thread.comments.find(({ id }) => id === asking.id)
   const now = listed ?? (await here.github.comments.get(asking.id))
   if (now === undefined || !isSameText(asking, now)) return undefined
-  // GitHub's list lags. Once it has this comment, it also has older records.
+  // GitHub's lists lag. Once the list has this comment, it also has all older records.
   return listed ? thread : readThread(context, here, target, { mustList: asking.id })
 }
 
-/** Checks the record of the review first: the review may have been edited or dismissed since. Rejects with a GitHubError. */
+/** Looks for a record of the review first, since the review may have been edited or dismissed. Rejects with a GitHubError. */
 async function isPartOfReview({ here, inputs }: JobContext, intent: Intent, thread: Thread | undefined) {
   if (intent.kind !== 'command' || intent.text.kind !== 'review-comment' || !intent.text.reviewId) return false
   const key = createTextKey({ kind: 'review', id: intent.text.reviewId })

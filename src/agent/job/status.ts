@@ -1,4 +1,4 @@
-// Answers `status`, `cancel`, `stop`, and `help` with one comment, which a re-run edits. Costs nothing.
+// Answers `status`, `cancel`, `stop`, and `help` with one comment, which a re-run edits. These commands are free.
 
 import { isFinished } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
@@ -26,7 +26,7 @@ async function readStatus(context: JobContext, isStop: boolean, thread: Thread |
   const sent = requests.findLast(({ record }) => record.jobId !== undefined || record.state === 'unknown')
   const found = sent && (await readRequest(context, sent))
   const newest = requests.at(-1)
-  // A request that was not sent changes nothing: an earlier one may be running.
+  // If the newest request was not sent, an earlier one may still be running.
   const isPending = found?.status.state === 'working' || found?.status.state === 'unknown'
   const isNewestMeant = newest !== sent && (newest?.record.state === 'starting' || !isPending)
   const shown = newest && isNewestMeant ? await readRequest(context, newest) : found
@@ -38,14 +38,14 @@ async function readRequest(context: JobContext, { record }: Entry) {
   const asOf = context.here.github.now()
   const describe = (now: RequestStatus['state']): RequestStatus => ({ words, login, since, asOf, state: now })
   if (jobId === undefined) {
-    // Its run was killed: by its deadline it would have written what came of the request.
+    // A run records the result by its deadline at the latest. If that has passed, the run was killed.
     const isLost = state === 'unknown' || (state === 'starting' && until < asOf)
     return { status: describe(isLost ? 'unknown' : state === 'not-sent' ? state : 'working') }
   }
   const job = await findJob(context, jobId, asOf - stateAt)
   if (job === undefined) return { job: { id: jobId }, status: describe('gone') }
   const end = isFinished(job) ? resolveEnd(job) : 'working'
-  // Only the run that sent the follow-up could see that nothing changed.
+  // Only the run that sent the follow-up could tell that nothing changed, so keep what it recorded.
   const status = describe(end === 'completed' && state === 'no-changes' ? state : end)
   return { job, status: { ...status, pullRequestState: (await readPullRequest(context, job))?.state } }
 }

@@ -7,7 +7,7 @@ import { limitOpenPullRequests } from './if-open.ts'
 import { findJob, readPullRequest } from './read-job.ts'
 import { findCommit, type Request, type Target, type ThreadFacts } from './request.ts'
 
-/** Rejects with an ActionError if GitHub or the service does not answer. Nothing may be sent then. */
+/** Rejects with an ActionError if GitHub or the service does not answer. In that case, nothing may be sent. */
 export async function chooseTarget(context: JobContext, request: Request): Promise<Target | Refusal> {
   const { intent } = request
   if (intent.kind === 'thread-job') return findFollowUpTarget(context, request)
@@ -25,12 +25,12 @@ async function readBefore(context: JobContext, jobId: string) {
   return job && (job.prLink === undefined ? 'none' : readPullRequest(context, job))
 }
 
-/** The job of the thread, if it takes follow-ups and the event is about the newest commit. */
+/** Returns the job of the thread, or a refusal if it takes no follow-ups or the event is about an older commit. */
 async function findFollowUpTarget(context: JobContext, request: Request): Promise<Target | Refusal> {
   const found = await findOpenThreadJob(context, request)
   const commit = findCommit(request.intent, request.pullRequest)
   if ('outcome' in found || commit === undefined || commit === request.pullRequest?.headSha) return found
-  const detail = `the event is about ${commit.slice(0, 12)}, and the pull request has newer commits`
+  const detail = `the event is about commit ${commit.slice(0, 12)}, but the pull request has newer ones`
   return refuse('outdated', detail, 'message')
 }
 
@@ -41,7 +41,7 @@ export async function findOpenThreadJob(context: JobContext, { thread, pullReque
     return none(`this pull request is ${pullRequest.state}`)
   const entry = (pullRequest ? findOpener : findThreadJob)(thread?.entries ?? [])
   if (entry === undefined)
-    return none(pullRequest ? 'the action did not open this pull request' : 'this thread has no job')
+    return none(pullRequest ? 'no job of this action opened this pull request' : 'this thread has no job')
   const found = await checkJob(context, entry, { pullRequest })
   if (found.kind === 'message') return found
   const { because, name = 'its job' } = found.replaced
@@ -59,7 +59,7 @@ async function findCommandTarget(context: JobContext, { thread, pullRequest, isN
   return { kind: 'create', replaced: id === undefined ? undefined : { id, because: 'new' } }
 }
 
-/** A follow-up to the job of the record, or a new job if that one cannot take any. Rejects if the service does not answer. */
+/** Chooses the job of the record, or a new job if that one takes no follow-ups. Rejects if the service does not answer. */
 async function checkJob(context: JobContext, { record }: Entry, { pullRequest }: ThreadFacts) {
   const { jobId: id = '', stateAt } = record
   const replace = (because: 'archived' | 'unknown' | 'merged' | 'closed', name?: string) =>

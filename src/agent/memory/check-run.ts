@@ -1,4 +1,4 @@
-// Records for runs without a thread: a check run on the commit, so that a re-run finds the job and starts no second one.
+// Records a request without a thread in a check run on the commit, so that a re-run finds its job and does not start another.
 
 import { GitHubError } from '../../kit/errors.ts'
 import type { CheckRun, CheckRunContent } from '../../kit/github/check-runs.ts'
@@ -10,7 +10,7 @@ import { renderJobId, renderProgress } from '../text/outcome.ts'
 import { describeProgress, type Remembered, type RequestFacts, type SignedRecord, signRecord } from './record.ts'
 import { readRecord } from './thread.ts'
 
-/** Creates the check run before the request is sent. Undefined if the token has no permission. Rejects with a GitHubError. */
+/** Creates the check run before the request is sent. Returns undefined without permission. Rejects with a GitHubError. */
 export async function remember(
   context: Context,
   request: RequestFacts,
@@ -25,7 +25,7 @@ export async function remember(
   return created && { id: created.id, record }
 }
 
-/** On a re-run, the newest check run of this request that may have been sent. Rejects with a GitHubError. */
+/** On a re-run, finds the newest check run of this request that may have been sent. Rejects with a GitHubError. */
 export async function recall(context: Context, key: string): Promise<Remembered | undefined> {
   const { here, world } = context
   if (Number(world.env('GITHUB_RUN_ATTEMPT')) <= 1) return undefined
@@ -37,16 +37,16 @@ export async function recall(context: Context, key: string): Promise<Remembered 
   return undefined
 }
 
-/** Undefined if it has no record of ours. Rejects with a GitHubError. */
+/** Returns undefined if the check run has no record of ours. Rejects with a GitHubError. */
 export async function findCheckRun(context: Context, id: number): Promise<Remembered | undefined> {
   const run = await context.here.github.checkRuns.get(id)
   const record = run && (await readCheckRecord(context, run))
   return record && { id, record }
 }
 
-/** The record in a check run of our own app. Rejects with a GitHubError if GitHub does not say who we are. */
+/** Reads the record in a check run of our own app. Rejects with a GitHubError if GitHub does not say whose token this is. */
 export async function readCheckRecord(context: Context, { text, app }: CheckRun): Promise<SignedRecord | undefined> {
-  // For the token of an app, the viewer is the app's bot.
+  // The owner of an app's token is the app's bot.
   const author = { login: `${app?.slug}[bot]` }
   const record = await readRecord(context, context.here, 0, { body: text, author })
   return typeof record === 'object' ? record : undefined
@@ -56,7 +56,7 @@ export function nameCheckRun(topic = ''): string {
   return `agent: ${topic}`
 }
 
-/** Without permission for check runs, only the record is lost. After any other failure, nothing may be sent. */
+/** Without permission for check runs, the run goes on without a record. After any other failure, nothing may be sent. */
 async function unlessForbidden<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
@@ -66,7 +66,7 @@ async function unlessForbidden<T>(work: () => Promise<T>): Promise<T | undefined
   }
 }
 
-/** `neutral`: all others. */
+/** Any other outcome is `neutral`. */
 const conclusions: Partial<Record<Outcome['outcome'], CheckRunContent['conclusion']>> = {
   completed: 'success',
   'no-changes': 'success',
@@ -84,13 +84,13 @@ export function composeCheckRun(context: Context, record: SignedRecord, progress
   const [end, runUrl] = [getOutcome(progress), getRunUrl(env)]
   return {
     output: { title: redact(title), summary: redact(summary), text: redact(text) },
-    // GitHub ignores it for the workflow's own token, so the summary needs the link too.
+    // GitHub ignores `details_url` from the workflow's own token, so the summary has the link as well.
     ...(runUrl && { details_url: runUrl.href }),
     ...(end ? { status: 'completed', conclusion: conclusions[end.outcome] ?? 'neutral' } : { status: 'in_progress' }),
   }
 }
 
-/** `title`: plain text. `summary`: Markdown. */
+/** `title` is plain text, and `summary` is Markdown. */
 export function renderCheckRun({ world: { redact, env }, inputs }: TextContext, progress: Progress) {
   const foreign = createForeignText(redact)
   const view = { repository: env('GITHUB_REPOSITORY') }

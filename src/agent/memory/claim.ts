@@ -1,4 +1,4 @@
-// Decides which run may send a request. At most one may, and only once every other run can find its record.
+// Makes sure that only one run sends a request, and only after every other run can find its record.
 
 import type { Context, JobContext } from '../context.ts'
 import { type OutcomeOf, toFailure } from '../outcome.ts'
@@ -12,8 +12,8 @@ import { type Entry, findAttempt, findEntry, listAttempts, readThread, type Thre
 const startingMs = 60_000
 
 /**
- * What an earlier attempt means for this one. Undefined: send. `outcome`: how this run ends, unless the request has a job.
- * `isOver`: no run waits for it any more. Rejects with a GitHubError.
+ * Finds an earlier attempt at this request; without one, this run may send it. `outcome`: how this run ends, unless the request
+ * has a job. `isOver`: no run waits for the earlier attempt any more. Rejects with a GitHubError.
  */
 export async function findEarlierAttempt(context: Context, thread: Thread | undefined, key: string) {
   const memory = thread ? await findCommentOf(context, thread, key) : await recall(context, key)
@@ -29,7 +29,7 @@ export async function findEarlierAttempt(context: Context, thread: Thread | unde
 
 async function findCommentOf(context: Context, { entries }: Thread, key: string): Promise<Entry | undefined> {
   const listed = findAttempt(entries, key)
-  // Lists lag. The other run may have recorded its job since, or that nothing was sent.
+  // GitHub's lists lag: the other run may have recorded its job by now, or that nothing was sent.
   const isStarting = listed !== undefined && listed.record.jobId === undefined
   const entry = isStarting ? ((await findEntry(context, context.here, listed.id)) ?? listed) : listed
   return entry?.record.state === 'not-sent' || entry?.record.state === 'reported' ? undefined : entry
@@ -38,7 +38,7 @@ async function findCommentOf(context: Context, { entries }: Thread, key: string)
 /** Where the request is recorded. `forbidden`: the token cannot write check runs. */
 export type Memory = Remembered | 'forbidden'
 
-/** Records a request that is about to be sent. If it rejects with a GitHubError, nothing may be sent. */
+/** Records a request that is about to be sent. If this rejects with a GitHubError, nothing may be sent. */
 export async function claimRequest(
   context: JobContext,
   thread: Thread | undefined,
@@ -51,13 +51,13 @@ export async function claimRequest(
   return memory ?? 'forbidden'
 }
 
-/** For the post step, in case this step is killed. Undefined: nothing is left to settle. */
+/** Tells the post step which record to settle if this step is killed, or that there is none. */
 export function noteOpen({ world }: Pick<JobContext, 'world'>, memory: Remembered | undefined): void {
   const kind = memory?.record.thread === 0 ? 'check' : 'comment'
   world.progress.saveState('open-record', memory ? `${kind} ${memory.id}` : '')
 }
 
-/** Once the list shows our record, it has every record with a lower ID too. The lowest one sends. */
+/** Once the list shows our own record, it also shows every record with a lower ID. The run with the lowest ID sends. */
 async function claimInThread(
   context: JobContext,
   thread: Thread,

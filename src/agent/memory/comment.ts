@@ -1,4 +1,4 @@
-// Writes our comments. Each is created once, and edited as its request goes on.
+// Creates the action's comments, and edits them as their requests progress.
 
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { Context, Place } from '../context.ts'
@@ -13,12 +13,12 @@ type Target = Pick<Thread, 'number' | 'isPullRequest'>
 
 interface Content extends CommentNotes {
   readonly progress: Progress
-  /** Until when the run waits, by GitHub's clock. */
+  /** When the run stops waiting, by GitHub's clock. */
   readonly until: number
   readonly text?: string | undefined
 }
 
-/** Rejects with a GitHubError if there is no comment. */
+/** Rejects with a GitHubError if the comment could not be created. */
 export async function createRecordComment(
   context: Context,
   place: Place,
@@ -33,7 +33,7 @@ export async function createRecordComment(
   return { id, createdAt, record }
 }
 
-/** Answers a request that was not sent with one comment, which a re-run edits. A failure is only a warning. */
+/** Writes one comment about a request that was not sent, which a re-run edits. A failure is only a warning. */
 export async function answerOnce(
   context: Context,
   thread: Thread,
@@ -46,7 +46,7 @@ export async function answerOnce(
   else await tryCreate(context, thread, { ...request, kind: 'status' }, outcome, notes)
 }
 
-/** Creates a comment that says how a request ended that was not sent. A failure is only a warning. */
+/** Creates a comment about a request that was not sent. A failure is only a warning. */
 export async function tryCreate(
   context: Context,
   target: Target,
@@ -55,12 +55,11 @@ export async function tryCreate(
   more: Pick<Content, 'text'> & CommentNotes = {},
 ): Promise<void> {
   await createRecordComment(context, context.here, target, draft, { progress, until: 0, ...more }).catch(
-    (error: unknown) =>
-      context.world.log.warning(`No comment could be written to #${target.number}: ${toWarning(error)}`),
+    (error: unknown) => context.world.log.warning(`Could not comment on #${target.number}: ${toWarning(error)}`),
   )
 }
 
-/** Returns whether it was written. A failure is only a warning: it does not change the result of the run. */
+/** Returns whether the update was written. A failure is only a warning: it does not change the result of the run. */
 export async function saveProgress(
   context: Context,
   { id, record: earlier }: Remembered,
@@ -104,7 +103,7 @@ async function createOnce(context: Context, place: Place, target: Target, body: 
     return created
   } catch (error) {
     if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
-    context.world.log.info('GitHub failed while creating a comment. Checking whether it exists.')
+    context.world.log.info('GitHub returned an error while creating a comment. Checking whether the comment exists.')
     const [line = ''] = body.split('\n', 1)
     const { comments } = await readThread(context, place, target)
     for (const found of comments) if (found.body.startsWith(line) && (await place.github.isOurs(found))) return found

@@ -1,9 +1,9 @@
-// The signed record: what the action remembers of one request. It is the first line of a comment of ours. Pure.
+// The signed record of one request, in the first line of a comment by the action. Pure.
 //
 // <!-- agent-job-action v1 comment=status {"repository":7,"thread":12,"key":"comment:5",…} signature -->
 //
-// The JSON is canonical: fixed order, no spaces, and escapes for what could end the HTML comment. The signature covers
-// everything before it.
+// The JSON is canonical: fields in a fixed order, no spaces, and escapes for whatever could end the HTML comment. The signature
+// covers everything before it.
 
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
@@ -11,13 +11,13 @@ import type { EventText } from '../../kit/github/event.ts'
 import { escapeForComment } from '../../kit/text/marker.ts'
 import type { Progress } from '../outcome.ts'
 
-/** `pull-request`: in the pull request of a job, so that a command there reaches the same job. `notice`: announces a limit. */
+/** `pull-request`: in the pull request of a job, so that commands there reach that job. `notice`: announces a limit. */
 export const recordKinds = ['status', 'pull-request', 'notice'] as const
 
-/** Must be checked again. `starting`: the POST may follow. Otherwise a job is running, and perhaps no run waits for it. */
+/** Records in these states are checked again. After `starting`, the POST may follow; otherwise, the job may still be running. */
 const openStates = ['starting', 'working', 'started', 'timeout', 'cancelled', 'error'] as const
 
-/** `unknown`: whether there is a job, or how it ended, is unknown. `not-sent`: there is certainly none, so a re-run sends it. */
+/** `unknown`: nobody knows whether there is a job, or how it ended. `not-sent`: there is certainly none, so a re-run sends it. */
 const settledStates = ['completed', 'no-changes', 'failed', 'archived', 'unknown', 'not-sent', 'reported'] as const
 
 export const recordStates = [...openStates, ...settledStates]
@@ -27,60 +27,60 @@ export const askers = ['person', 'workflow', 'schedule'] as const
 /** Who asked: a person in a comment, a workflow on an event, or a schedule. */
 export type Asker = (typeof askers)[number]
 
-/** Enough for the longest job id (256 characters) and any topic, with their escapes. */
+/** Long enough for a job ID of 256 characters and any topic, including escapes. */
 const longestLine = 16 * 1024
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const shortHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
 
-/** All fields but the kind, in the order of the signed JSON. Times are milliseconds since the epoch. */
+/** All fields except `kind`, in the order of the signed JSON. Times are milliseconds since the epoch. */
 const fields = {
-  /** GitHub's id of the repository that holds the record. */
+  /** GitHub's ID of the repository that contains the record. */
   repository: wholeNumber,
-  /** Number of the issue or pull request; 0 in a check run. */
+  /** The number of the issue or pull request; 0 in a check run. */
   thread: wholeNumber,
   service: shortHash,
   key: v.pipe(
     v.string(),
     v.regex(/^(?:(?:comment|review-comment|review|issue):[1-9]\d{0,15}|[a-z-]{1,20}:[0-9a-f]{64})$/),
   ),
-  /** When the first run began to work on the request, by GitHub's clock. */
+  /** When a run first started to work on the request, by GitHub's clock. */
   requestedAt: wholeNumber,
   attempt: shortHash,
   operation: v.optional(v.picklist(['create', 'message'])),
-  /** Requests with one topic share one pull request. */
+  /** Requests with the same topic share a pull request. */
   topic: v.optional(v.string()),
   login: v.optional(v.string()),
   askedBy: v.optional(v.picklist(askers)),
   /** The first words of the request, redacted. */
   words: v.optional(v.string()),
-  /** `allowed-paths` was set. Only the run that waits for the job can check it. */
+  /** Whether `allowed-paths` was set. Only the run that waits for the job can check it. */
   hasAllowedPaths: v.optional(v.boolean()),
   jobId: v.optional(v.string()),
   state: v.picklist(recordStates),
   stateAt: wholeNumber,
-  /** Until when a run waits for the job, by GitHub's clock. */
+  /** When the run stops waiting for the job, by GitHub's clock. */
   until: v.optional(wholeNumber),
 }
 const jsonSchema = v.pipe(v.string(), v.parseJson(), v.strictObject(fields))
 
 export type SignedRecord = Readonly<v.InferOutput<typeof jsonSchema>> & { readonly kind: (typeof recordKinds)[number] }
 
-/** A record, and the id of the comment that holds it; of the check run, if its thread is 0. */
+/** A record, and the ID of the comment that contains it (of the check run, if `thread` is 0). */
 export interface Remembered {
   readonly id: number
   readonly record: SignedRecord
 }
 
-/** The part of the record that says what was asked. It never changes. */
+/** The part of the record that describes the request. It never changes. */
 export type RequestFacts = Pick<SignedRecord, 'key' | 'requestedAt' | 'attempt' | 'operation'> &
   Pick<SignedRecord, 'topic' | 'login' | 'askedBy' | 'words' | 'hasAllowedPaths'>
 
-/** The part of the record that says how the request stands. `now`: by GitHub's clock. */
+/** The part of the record that describes the current state. `now` is by GitHub's clock. */
 export function describeProgress(progress: Progress, earlier: Partial<SignedRecord>, now: number) {
   const jobId = progress === 'starting' ? undefined : (progress.job?.id ?? earlier.jobId)
   const state = resolveState(progress, jobId !== undefined)
   const until = progress === 'starting' ? earlier.until : 'outcome' in progress ? now : progress.until
-  // A deadline by the monotonic clock has fractions of a millisecond.
+  // A deadline on the monotonic clock may include fractions of a millisecond.
   return { jobId, state, stateAt: now, until: until === undefined ? undefined : Math.ceil(until) }
 }
 
@@ -97,7 +97,7 @@ export function isOpen({ state }: Pick<SignedRecord, 'state'>): boolean {
   return openStates.some((open) => open === state)
 }
 
-/** Whether a request was or may have been sent. */
+/** Whether a request was sent, or may have been. */
 export function isSent({ state }: Pick<SignedRecord, 'state'>): boolean {
   return state !== 'not-sent' && state !== 'reported'
 }
@@ -106,7 +106,7 @@ export function createTextKey({ kind, id }: Pick<EventText, 'kind' | 'id'>): str
   return `${kind}:${id}`
 }
 
-/** The key of any other request, or of a notice. `parts`: everything that identifies it. */
+/** Creates the key of a notice, or of a request that is not a comment. `parts` must identify it completely. */
 export function createDigestKey(
   kind: 'prompt' | 'follow-up' | 'follow-up-limit' | 'daily-limit',
   parts: readonly string[],
@@ -114,21 +114,21 @@ export function createDigestKey(
   return `${kind}:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`
 }
 
-/** 16 hexadecimal digits. `random` gives numbers from 0 (inclusive) to 1 (exclusive). */
+/** Returns 16 hexadecimal digits. `random` works like `Math.random`. */
 export function createAttemptId(random: () => number): string {
   return Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('')
 }
 
 const linePattern = /^<!-- agent-job-action v1 comment=([a-z-]+) (\{[^\r\n]*\}) ([0-9a-f]{64}) -->$/
 
-/** Returns the line without a line break. Throws a RangeError for a record that `parseRecord` could not read back. */
+/** Returns the line without a line break. Throws a RangeError if `parseRecord` could not read the record back. */
 export function signRecord(record: SignedRecord, key: Buffer): string {
   const line = `<!-- ${toPayload(record)} ${sign(record, key)} -->`
-  if (parseRecord(line) === undefined) throw new RangeError('no record can say this')
+  if (parseRecord(line) === undefined) throw new RangeError('this record cannot be written')
   return line
 }
 
-/** Parses the first line of a text without verifying it: `isSignedWith` does that. Undefined for any other text. Never throws. */
+/** Parses the record in the first line, or returns undefined. Does not verify the signature (`isSignedWith`). Never throws. */
 export function parseRecord(text: string): { record: SignedRecord; signature: string } | undefined {
   const [line = ''] = /^[^\r\n]*/.exec(text) ?? []
   if (line.length > longestLine) return undefined
@@ -137,7 +137,7 @@ export function parseRecord(text: string): { record: SignedRecord; signature: st
   const parsed = v.safeParse(jsonSchema, json)
   if (kind === undefined || !parsed.success) return undefined
   const record: SignedRecord = { kind, ...parsed.output }
-  // There is only one way to write a record. A line that spells it differently does not count.
+  // There is exactly one way to write each record. Ignore a line that differs from it.
   return line === `<!-- ${toPayload(record)} ${signature} -->` ? { record, signature } : undefined
 }
 
@@ -153,7 +153,7 @@ function sign(record: SignedRecord, key: Buffer): string {
   return createHmac('sha256', key).update(toPayload(record)).digest('hex')
 }
 
-/** The signed text: the fields that have a value, in the order of the schema. */
+/** Returns the text to sign: the fields that have a value, in the order of the schema. */
 function toPayload({ kind, ...given }: SignedRecord): string {
   const values: Readonly<Record<string, unknown>> = given
   const ordered = Object.fromEntries(Object.keys(fields).map((name) => [name, values[name]]))

@@ -5,12 +5,12 @@ import type { IssueComment } from '../../kit/github/comments.ts'
 import type { Context, Place } from '../context.ts'
 import { isOpen, isSent, isSignedWith, parseRecord, type Remembered, type SignedRecord } from './record.ts'
 
-/** A comment of ours, and the record in its first line. `createdAt`: by GitHub's clock. */
+/** One of our comments, and the record in its first line. `createdAt` is by GitHub's clock. */
 export interface Entry extends Remembered {
   readonly createdAt: number
 }
 
-/** `comments`, `entries`: lowest ID first. */
+/** Comments and entries are sorted by ID, lowest first. */
 export interface Thread {
   readonly number: number
   readonly isPullRequest: boolean | undefined
@@ -24,9 +24,9 @@ const rereadMs = [1_000, 2_000, 4_000, 8_000]
 const skewMs = 5 * 60_000
 
 /**
- * Lists a thread. GitHub's lists may lag, but a list that has one comment has all older ones: with `mustList`, tries for 15
- * seconds until the list has that comment. With `earlier`, reads only what was created or changed after its newest comment.
- * Rejects with a GitHubError.
+ * Lists the comments of a thread. GitHub's lists may lag, but a list that has one comment also has all older ones. With
+ * `mustList`, retries for 15 seconds until that comment is listed. With `earlier`, reads only what was created or changed since
+ * its newest comment. Rejects with a GitHubError.
  */
 export async function readThread(
   context: Context,
@@ -51,7 +51,7 @@ export async function readThread(
   throw new GitHubError(`GitHub does not list comment ${mustList} of #${number}, although it exists.`)
 }
 
-/** `unreadable`: ours, but another key signed it. Rejects with a GitHubError if GitHub does not say who we are. */
+/** Returns `unreadable` if another key signed the record. Rejects with a GitHubError if GitHub does not say whose token it is. */
 export async function readEntry(
   context: Context,
   place: Place,
@@ -79,8 +79,8 @@ export async function readRecord(
 }
 
 /**
- * The records in this repository's comments, the last changed first. At most `most` comments are read, rounded up to whole pages.
- * Pages are not kept: 5,000 comments may have 300 MB. `since`: changed at or after this time.
+ * Lists the records in this repository's comments, most recently changed first. Reads at most `most` comments, rounded up to
+ * whole pages, and with `since` only those changed since then. Pages are not kept: 5,000 comments may take 300 MB.
  */
 export async function listRecords(context: Context, most: number, since?: number, isOfAnyService?: boolean) {
   const { here } = context
@@ -97,25 +97,25 @@ export async function listRecords(context: Context, most: number, since?: number
   return { entries, comments, unreadable }
 }
 
-/** Undefined if the comment is gone, or holds no record of ours (any more). */
+/** Returns undefined if the comment was deleted, or no longer contains a record of ours. */
 export async function findEntry(context: Context, place: Place, id: number): Promise<Entry | undefined> {
   const comment = await place.github.comments.get(id)
   const entry = comment && (await readEntry(context, place, comment))
   return typeof entry === 'object' ? entry : undefined
 }
 
-/** The records of the request. The comment in the pull request has the same key, but is not an attempt. */
+/** Lists the attempts at a request. The record in its pull request has the same key, but is not an attempt. */
 export function listAttempts(entries: readonly Entry[], key: string): readonly Entry[] {
   return entries.filter(({ record }) => record.kind === 'status' && record.key === key)
 }
 
-/** If a request has several records, use the one with a job, else the lowest ID that is not marked as not sent. */
+/** If a request has several records, returns the one with a job, or else the first that is not marked as not sent. */
 export function findAttempt(entries: readonly Entry[], key: string): Entry | undefined {
   const sent = listAttempts(entries, key).filter(({ record }) => isSent(record))
   return sent.find(({ record }) => record.jobId !== undefined) ?? sent[0]
 }
 
-/** The requests of the thread in the order of their comments, one record each. Answers to `status` do not count. */
+/** Lists the requests of the thread in the order of their comments, one record each. Answers to `status` do not count. */
 export function listRequests(entries: readonly Entry[]): readonly Entry[] {
   const keys = new Set(entries.map(({ record }) => record.key))
   return [...keys]
@@ -124,12 +124,12 @@ export function listRequests(entries: readonly Entry[]): readonly Entry[] {
     .sort((a, b) => a.id - b.id)
 }
 
-/** The record of the job that opened this pull request. Undefined elsewhere. */
+/** Finds the record of the job that opened this pull request. Undefined if none of our jobs did. */
 export function findOpener(entries: readonly Entry[]): Entry | undefined {
   return entries.find(({ record }) => record.kind === 'pull-request' && record.jobId !== undefined)
 }
 
-/** In a pull request that one of our jobs opened: its record. Elsewhere: the newest request that has a job. */
+/** Returns the job that opened the pull request, or else the newest request that has a job. */
 export function findThreadJob(entries: readonly Entry[]): Entry | undefined {
   return findOpener(entries) ?? listRequests(entries).findLast(({ record }) => record.jobId !== undefined)
 }

@@ -1,4 +1,4 @@
-// The end of a job that nobody waited for, as `reconcile`, the post step, or a later run sees it.
+// Describes the end of a job that no run waited for, as `reconcile`, the post step, and later runs need it.
 
 import { type FinishedJob, type ReadJob, readJob } from '../../kit/service/job.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +7,7 @@ import { type JobOutcome, type OutcomeOf, resolveEnd } from '../outcome.ts'
 
 type Recorded = Pick<SignedRecord, 'operation' | 'hasAllowedPaths' | 'jobId'>
 
-/** Allows for a service that does not yet show the last request. Rejects like `readJob`. */
+/** Reads the job. The service may not reflect the last request yet. Rejects like `readJob`. */
 export function checkJob(context: Context, jobId: string, records: readonly SignedRecord[]): Promise<ReadJob> {
   const { service, world, here, inputs } = context
   const posts = records.flatMap(({ operation, stateAt }) =>
@@ -16,7 +16,7 @@ export function checkJob(context: Context, jobId: string, records: readonly Sign
   return readJob((id) => service.getJob(id, world), { jobId, posts, intervalMs: inputs.intervalMs })
 }
 
-/** What the request changed is unknown, and `allowed-paths` was not checked. */
+/** Nobody knows what the request changed, and `allowed-paths` was not checked, since no run was waiting. */
 export function describeJobEnd({ operation, hasAllowedPaths }: Recorded, job: FinishedJob): JobOutcome {
   const outcome = resolveEnd(job)
   const paths = hasAllowedPaths && job.pullRequest ? ({ kind: 'unchecked' } as const) : undefined

@@ -1,5 +1,5 @@
-// What a pull request gets once, when its job has ended: the label, a comment through which commands reach the job, and
-// reviewers. Nothing here rejects: if GitHub fails, that is a warning, and the result of the job stands.
+// Finishes the pull request of a job that has ended: adds the label, a comment that lets commands there reach the job, and
+// reviewers. Nothing here rejects: an error from GitHub is only a warning, and the job's result stands.
 
 import { retryLoop } from '../../kit/clock.ts'
 import { GitHubError, toWarning } from '../../kit/errors.ts'
@@ -16,7 +16,7 @@ interface Telling {
   readonly isCommented?: boolean
 }
 
-/** Returns whether a comment there is about this request. Does nothing before the job ends, or in a third repository. */
+/** Returns whether the pull request has a comment about this request. Skips unfinished jobs and unrelated repositories. */
 export async function finishPullRequest(
   context: Context,
   request: Asked,
@@ -29,7 +29,7 @@ export async function finishPullRequest(
   if (job.pullRequest === undefined || inputs.githubToken === '') {
     const problem = job.pullRequest
       ? '`github-token` is empty'
-      : 'the link of the job is not the address of a pull request here'
+      : 'the link of the job is not the address of a pull request on this server'
     world.log.warning(`The pull request gets no label, no comment, and no reviewers: ${problem}.`)
     return false
   }
@@ -49,14 +49,14 @@ export async function finishPullRequest(
   const isNotified =
     isCommented &&
     earlier !== undefined &&
-    (await attempt('A command in the pull request will start another job. This run cannot comment in', () =>
+    (await attempt('Commands in the pull request will start another job, because this run could not comment on', () =>
       createRecordComment(context, place, { number, isPullRequest: true }, draft, content),
     ))
   await attempt('Reviews could not be requested for', () => requestReviewers(context, place, number, request.login))
   return isNotified
 }
 
-/** The comments in the pull request that name the job. Undefined, with a warning, if unknown: then nothing may be added. */
+/** Lists our comments in the pull request that name the job. If they cannot be read, warns and returns undefined. */
 async function findRecords(context: Context, place: Place, number: number, jobId: string) {
   try {
     const { entries } = await readThread(context, place, { number, isPullRequest: true })
@@ -67,7 +67,7 @@ async function findRecords(context: Context, place: Place, number: number, jobId
   }
 }
 
-/** Returns whether it succeeded. `what`: the start of a warning, before the name of the pull request. */
+/** The returned function says whether `work` succeeded. `what` starts the warning, before the name of the pull request. */
 function createAttempt(context: Context, name: string) {
   const whenFound = createPatience(context)
   return async (what: string, work: () => Promise<unknown>): Promise<boolean> => {
@@ -87,13 +87,13 @@ export function createPatience({ world: { clock } }: Pick<Context, 'world'>) {
   return <T>(work: () => Promise<T>): Promise<T> =>
     retryLoop(work, {
       clock,
-      // A run that is asked to stop still writes its last comments.
+      // This signal never aborts: a run that is told to stop still writes its last comments.
       signal: new AbortController().signal,
       waitFor: (error) => (error instanceof GitHubError && error.status === 404 ? waitsMs.shift() : undefined),
     })
 }
 
-/** GitHub refuses the author of a pull request as a reviewer. Rejects with a GitHubError. */
+/** GitHub does not accept the author of a pull request as a reviewer. Rejects with a GitHubError. */
 async function requestReviewers(
   { inputs, world }: Pick<Context, 'inputs' | 'world'>,
   { github }: Place,
@@ -105,7 +105,7 @@ async function requestReviewers(
   const mayReview = hasRequester && requester !== undefined && !(await isAuthor(github, number, requester))
   const requested = [...new Set([...users, ...(mayReview ? [requester] : [])])]
   for (const refusal of await github.requestReviewers(number, { users: requested, teams }))
-    world.log.warning(`Not all reviewers could be asked to review #${number}: ${toWarning(refusal)}`)
+    world.log.warning(`Not all reviews could be requested for #${number}: ${toWarning(refusal)}`)
 }
 
 async function isAuthor(github: Place['github'], number: number, login: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { createPatience } from './finish.ts'
 
 const mostPaths = 100
 
-/** Adds to the outcome what was found. Does nothing without `allowedPaths`, or if the pull request is not ours. Never rejects. */
+/** Adds the result to the outcome. Skips pull requests in unrelated repositories. Never rejects. */
 export async function checkPaths(context: Context, outcome: Outcome, allowedPaths: string): Promise<Outcome> {
   const { pullRequest } = outcome.job ?? {}
   if (allowedPaths === '' || !hasEnded(outcome) || pullRequest === undefined) return outcome
@@ -27,7 +27,7 @@ export async function checkPaths(context: Context, outcome: Outcome, allowedPath
   }
 }
 
-/** A renamed file is outside if either of its names is. So is a path that is too deep to match. */
+/** A renamed file is outside if either of its names is, and so is a path that is too deep for the filter. */
 export function resolvePaths(allowedPaths: string, files: readonly FileChange[], isComplete: boolean): PathCheck {
   const isAllowed = createPathFilter(allowedPaths)
   const outside = files.flatMap(

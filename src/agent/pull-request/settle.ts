@@ -1,5 +1,5 @@
-// Records how a request stands when its run, the post step, or `reconcile` is done with it. Whoever records the end notifies the
-// person who asked, once.
+// Records the state of a request when its run, the post step, or `reconcile` is done with it. Whichever of them records the end
+// also notifies the person who asked, once.
 
 import { toWarning } from '../../kit/errors.ts'
 import type { Context } from '../context.ts'
@@ -21,7 +21,7 @@ export interface Settling {
   readonly notes?: CommentNotes | undefined
 }
 
-/** Writes the outcome to the record. Returns whether the record is settled, or how the job goes on. Never rejects. */
+/** Writes the outcome to the record. Returns whether it was written, or the record was already settled. Never rejects. */
 export async function settleRequest(
   context: Context,
   listed: Remembered,
@@ -30,7 +30,7 @@ export async function settleRequest(
 ): Promise<boolean> {
   const { here, world } = context
   try {
-    // A second delivery may have settled it in the meantime.
+    // Another run may have settled the record in the meantime.
     const found = await findOpen(context, listed, outcome, isOwn)
     // If the run's own comment was deleted, finish the pull request anyway.
     const entry = found ?? (isOwn ? listed : false)
@@ -41,16 +41,16 @@ export async function settleRequest(
     const isNotified = isEnd && isLate && record.askedBy === 'person' && record.thread !== 0
     const mention = isNotified ? record.login : undefined
     const isShared = !isOwn && (record.until ?? 0) > here.github.now()
-    // The run that still waits may record the end right now, and would be overwritten.
+    // Another run is still waiting. It may be recording the end right now, and this would overwrite it.
     if (isShared && !isEnd) return false
-    // If another run waits too, it leaves the pull request alone once the record is settled. A record without its job would be
-    // settled as `unknown` later if this run were killed after it has notified the person.
+    // Update the record first if another run is waiting too, so that the other run leaves the pull request alone. Do the same if
+    // the record has no job yet: if this run were killed after the comment, `reconcile` would report the request as `unknown`.
     const save = () => saveProgress(context, entry, outcome, notes)
     const isSavedFirst = isShared || record.jobId === undefined ? await save() : undefined
     if (isShared && !isSavedFirst) return false
     const isCommented = !isFollowUp && (await finishPullRequest(context, record, outcome, { mention }))
     const isSaved = isSavedFirst ?? (await save())
-    // GitHub sends no notification for an edit, so the end of a long job gets a short reply.
+    // GitHub does not notify people of edits, so the end of a long job gets a short reply.
     if (isSaved && mention !== undefined && !isCommented)
       await reply(context, record.thread, renderReply(context, outcome, mention))
     return isSaved
@@ -60,7 +60,7 @@ export async function settleRequest(
   }
 }
 
-/** Reads the record again. True if it is settled, false if another run or job owns it, undefined if it is gone. */
+/** Reads the record again. Returns true if it is settled, false if another run or job owns it, undefined if it is gone. */
 async function findOpen(
   context: Context,
   listed: Remembered,
@@ -69,13 +69,13 @@ async function findOpen(
 ): Promise<Remembered | boolean | undefined> {
   const { here } = context
   const { id, record } = listed
-  // Only a re-run looks for a check run, and that comes later.
+  // Only a re-run touches this check run, and no re-run starts while this run is waiting.
   const isAlone = isOwn && record.thread === 0 && (record.until ?? 0) > here.github.now()
   if (isAlone) return listed
   const comment = record.thread === 0 ? undefined : await here.github.comments.get(id)
   if (record.thread !== 0 && comment === undefined) return undefined
   const found = await (comment ? readEntry(context, here, comment) : findCheckRun(context, id))
-  // It was signed again with another key, so a later run owns it.
+  // A later run signed the record with another key, so that run owns it now.
   if (typeof found !== 'object') return false
   if (!isOpen(found.record)) return true
   const { jobId } = found.record

@@ -1,5 +1,5 @@
 // The post step: settles the record that a cancelled or killed step left open, and never fails the workflow job. The step may
-// still be alive (in a container job the runner ends only the Docker client), so nothing is ever recorded as not sent.
+// still be alive (in a container job, the runner ends only the Docker client), so this never records that nothing was sent.
 
 import { limitWaits } from '../../kit/clock.ts'
 import { toWarning } from '../../kit/errors.ts'
@@ -31,7 +31,7 @@ export async function runPostStep(): Promise<void> {
   endProcess(0)
 }
 
-/** `state`: what the step saved for the post step. `open-record`: `comment ID` or `check ID`. */
+/** `state` returns what the step saved for its post step. `open-record` is `comment ID` or `check ID`. */
 export async function runPost(
   given: StartedWorld<ServiceReader>,
   inputs: WithSecretKey<SharedInputs>,
@@ -50,13 +50,13 @@ export async function runPost(
     ? findCheckRun(context, Number(id))
     : findEntry(context, context.here, Number(id)))
   if (found === undefined || !isOpen(found.record)) return
-  // The step may have known its job before the record named it.
+  // The step may have been killed after it saved the job ID, but before it updated the record.
   const outcome = await findOutcome(context, found.record, found.record.jobId ?? (state('job-id') || undefined))
   const isSettled = await settleRequest(context, found, outcome, { isOwn: true })
   if (isSettled) world.log.info(`The step was interrupted. Its record now says: ${outcome.outcome}.`)
 }
 
-/** How the request stands: the job goes on without the step, and may have finished by now. */
+/** The job keeps running without the step, and may have finished by now. */
 async function findOutcome(context: Context, record: SignedRecord, jobId: string | undefined): Promise<Outcome> {
   if (jobId === undefined) return { outcome: 'unknown', reason: 'request-interrupted', operation: record.operation }
   const checked = await checkJob(context, jobId, [record]).catch(() => undefined)

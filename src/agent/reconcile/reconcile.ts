@@ -15,22 +15,22 @@ const daysBack = 14
 export const commentsRead = 5_000
 const mostJobs = 50
 /**
- * GitHub allows 80 writes a minute, and a job takes up to six. Without a pause one run could use them up, and a command that
- * cannot write its record sends nothing. GitHub asks for a second between writes.
+ * GitHub allows 80 writes per minute, and settling a job takes up to six. Without this pause, one run could use them all up, and
+ * a command that cannot write its record is not sent. GitHub also asks for one second between writes.
  */
 const pauseMs = 6_000
-/** The clocks of GitHub's servers differ, and a run writes its end after its deadline. */
+/** The clocks of GitHub's servers differ, and a run may record its result shortly after its deadline. */
 const graceMs = 5 * 60_000
-/** A step takes six hours at most. After that no run can be waiting for the answer to its POST. */
+/** A step runs for six hours at most. After that, no run can still be waiting for the response to its POST. */
 const lostAfterMs = (6 * 60 + 15) * 60_000
 
-/** Oldest first. Rejects with a GitHubError if the comments cannot be read, with a ServiceError if the key is refused. */
+/** Starts with the oldest record. Rejects with a GitHubError, or with a ServiceError if the service rejects the key. */
 export async function reconcile(context: Context) {
   const { here, world } = context
   const since = here.github.now() - daysBack * dayMs
   const { entries, comments, unreadable } = await listRecords(context, commentsRead + 1, since)
   const due = entries.filter((entry) => isDue(context, entry)).sort((a, b) => a.id - b.id)
-  // A run that had left its request to another run was killed before it deleted its own record.
+  // Another run took over such a request, but the run that wrote this record was killed before it could delete it.
   const isLeft = ({ id, record }: Entry) => record.jobId === undefined && findAttempt(entries, record.key)?.id !== id
   for (const { id } of due.filter(isLeft)) await removeComment(context, here, id)
   const ours = due.filter((entry) => !isLeft(entry))
@@ -44,7 +44,7 @@ export async function reconcile(context: Context) {
     for (const result of results) count[result] += 1
     asked += 1
   }
-  // Left: jobs over the limit of one run, or after the service's limit or the deadline was reached.
+  // `left` counts the jobs over the limit of one run, and those after the service's rate limit or the deadline was reached.
   return { ...count, left: jobs.length - asked, signedOtherwise: unreadable, isPartial: comments > commentsRead }
 }
 
@@ -55,10 +55,10 @@ function isDue({ here }: Context, { createdAt, record }: Entry): boolean {
   return isOpen(record) && here.github.now() > since
 }
 
-/** `open`: the job goes on. `failed`: the service did not answer, or GitHub rejected the comment. */
+/** `open`: the job is still running. `failed`: the service did not answer, or GitHub rejected the comment. */
 type Result = 'settled' | 'open' | 'failed'
 
-/** One result per record. The oldest record owns the pull request. `over`: leave the rest to the next run. */
+/** Returns one result per record, or `over` to leave the rest to the next run. The oldest record handles the pull request. */
 async function settleJob(
   context: Context,
   jobId: string | undefined,
@@ -82,7 +82,7 @@ async function settleJob(
     const isOther = error instanceof ActionError && error.reason === 'wrong-job'
     const isOfService = error instanceof ServiceError && error.status !== 401 && error.status !== 403
     if (!isOther && !isOfService) throw error
-    world.log.warning(`Could not ask about job ${jobId}: ${toWarning(error)}`)
+    world.log.warning(`Could not read job ${jobId}: ${toWarning(error)}`)
     const isOver = isOfService && (error.status === 429 || world.clock.monotonic() >= world.deadline)
     return isOver ? 'over' : entries.map(() => 'failed')
   }

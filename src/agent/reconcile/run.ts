@@ -49,7 +49,7 @@ async function runReconcile(world: World<ServiceReader>, inputs: WithSecretKey<R
   return { outcome: 'reconciled', outputs: {}, summaryLine, renderSummary }
 }
 
-/** One plain sentence, for the output `summary-line` as well. */
+/** Returns one plain sentence, which is also the output `summary-line`. */
 export function describeReconciliation(view: Reconciliation): string {
   const { settled, open, failed, left, signedOtherwise, isPartial } = view
   const rest = [
@@ -66,7 +66,7 @@ export function describeReconciliation(view: Reconciliation): string {
 export function renderReconciliation(redact: World['redact'], view: Reconciliation): string {
   const advice = [
     view.failed + view.left > 0 && 'The next run continues with the rest. The log says what failed.',
-    view.signedOtherwise > 0 && 'If the secret key was rotated, `previous-secret-key` reads the older records.',
+    view.signedOtherwise > 0 && 'If the secret key was rotated, set `previous-secret-key` to read the older records.',
   ].filter((words) => words !== false)
   const { sentence } = createForeignText(redact)
   return toMarkdown([

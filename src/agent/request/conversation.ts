@@ -1,24 +1,24 @@
-// The conversation sent with a command: what the people of the repository said since the last request. Pure.
+// Selects the comments to send with a command: those by people of the repository since the last request. Pure.
 
 import type { IssueComment } from '../../kit/github/comments.ts'
 import { isCommand } from '../command/grammar.ts'
 import { type Conversation, cleanMarkup } from './prompt.ts'
 
-/** GitHub's terms for people of the repository. Members with a private membership are called contributors. */
+/** How GitHub labels people who belong to the repository. It labels members whose membership is private as contributors. */
 const associations: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR']
 const mostComments = 20
 const mostBytes = 16 * 1024
 
 export interface Since {
-  /** The ID of the last comment that an earlier request included; 0 if there was none. */
+  /** The ID of the comment with the last request; 0 if there was none. */
   readonly lastRequest: number
-  /** Comments with this ID or a higher one came after the command. */
+  /** Only comments with a lower ID are older than the command. */
   readonly before: number
   readonly word: string
   readonly isOurs: (comment: IssueComment) => boolean
 }
 
-/** No bots, no commands, no comments of ours, no strangers. If there is not enough room, the newest are sent. */
+/** Leaves out bots, commands, our own comments, and strangers. If there is too little room, keeps the newest. */
 export function selectConversation(comments: readonly IssueComment[], since: Since): Conversation {
   const spoken = comments.filter(
     (comment) =>

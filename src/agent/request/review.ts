@@ -1,4 +1,4 @@
-// A review is one request: its body, and the inline comments that the reviewer wrote in it.
+// Reads a review as one request: its body, and the inline comments that the reviewer wrote in it.
 
 import type { EventText } from '../../kit/github/event.ts'
 import type { GitHub } from '../../kit/github/github.ts'
@@ -7,13 +7,13 @@ import { type Command, isCommand, parseCommand } from '../command/grammar.ts'
 import type { ReviewPart } from './prompt.ts'
 
 const mostComments = 50
-/** In UTF-8, with the diff hunks. */
+/** For the texts and the diff hunks together. */
 const mostBytes = 64 * 1024
 const hunkLines = 20
 
 export type FreeCommand = Exclude<Command, { kind: 'prompt' }>
 
-/** The prompt of a command, with the inline comments of its review. Rejects with a GitHubError if those cannot be read. */
+/** Parses a command, and adds the inline comments if it is a review. Rejects with a GitHubError if those cannot be read. */
 export async function readCommandText(
   github: GitHub,
   text: EventText,
@@ -23,25 +23,25 @@ export async function readCommandText(
   const command = parseCommand(text.body, word)
   if (command.kind !== 'prompt') return command
   const review = text.kind === 'review' ? await readInlineComments(github, text, thread, word) : undefined
-  // The command word alone is a request if an inline comment has text.
+  // In a review, the bare command word is a request if an inline comment has text.
   const isEmpty = command.prompt === '' && !review?.quotes.length
   return isEmpty ? { kind: 'help' } : { ...command, review }
 }
 
-/** In GitHub's order, without those edited after the review was submitted. `leftOutComments`: how many are not sent. */
+/** Keeps GitHub's order. Leaves out, but counts, comments that were edited after the review was submitted. */
 async function readInlineComments(github: GitHub, review: EventText, thread: number, word: string) {
   const listed = await github.listReviewComments(thread)
   const own = listed.filter(({ reviewId, author }) => reviewId === review.id && author.login === review.author.login)
   const quotes: ReviewPart['quotes'][number][] = []
   let bytes = 0
   for (const { body, file, startLine, line, diffHunk = '', updatedAt } of own) {
-    // GitHub's times are whole seconds. Submitting a review also updates its comments.
+    // Submitting a review also updates its comments. GitHub's times are whole seconds, so equal times are not an edit.
     if (review.createdAt === undefined || updatedAt > review.createdAt) continue
     const text = dropCommandWord(body, word)
     if (text === '') continue
     const hunk = diffHunk.split('\n').slice(-hunkLines).join('\n')
     bytes += Buffer.byteLength(text) + Buffer.byteLength(hunk)
-    // Stops at the first comment that does not fit.
+    // Stop at the first comment that does not fit.
     if (quotes.length === mostComments || bytes > mostBytes) break
     quotes.push({ text, file, startLine, line, diffHunk: hunk })
   }
@@ -54,7 +54,7 @@ function dropCommandWord(body: string, word: string): string {
   return (isCommand(body, word) ? written.slice(word.length).replace(/^[:,]/, '') : written).trim()
 }
 
-/** GitHub also sends an event for each inline comment, but a review that is a command includes them. */
+/** GitHub also sends an event for each inline comment, but the run for the review itself already includes them. */
 export async function isInCommandReview(
   github: GitHub,
   { reviewId, author }: EventText,

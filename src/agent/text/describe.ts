@@ -1,4 +1,4 @@
-// The wording of every outcome: for annotation, `summary-line`, job summary, comments, and check runs. Pure.
+// The wording of every outcome: for annotations, `summary-line`, job summary, comments, and check runs. Pure.
 
 import { InputError, ServiceError } from '../../kit/errors.ts'
 import { isFinished, type KnownJob } from '../../kit/service/job.ts'
@@ -7,7 +7,7 @@ import { formatCounted, formatDuration, formatMinute } from '../../kit/text/form
 import type { JobOutcome, Outcome, OutcomeOf, Progress } from '../outcome.ts'
 import { isPlainId, pullPlace } from './names.ts'
 
-/** `title`: a clause without a full stop. `body`, `next`: sentences. Code is in backticks; `{pull}` is the pull request. */
+/** `title` is a clause without a period; `body` and `next` are sentences. Code is in backticks. `{pull}` is the pull request. */
 function say(icon: string, title: string, body?: string, next?: string) {
   return { icon, title, body, next }
 }
@@ -16,11 +16,11 @@ type Description = Readonly<ReturnType<typeof say>>
 type Steps = ReturnType<typeof listSteps>
 
 export interface Reader {
-  /** The command word, if a comment can reach the job: the reader is then in the thread, or comes from it. */
+  /** The command word, if the run has a thread. Without one, comments cannot reach the job. */
   readonly command?: string | undefined
-  /** Anybody may read a thread, and most readers cannot change the workflow. */
+  /** Most readers of a thread cannot change the workflow, so they get simpler advice. */
   readonly isInThread?: boolean | undefined
-  /** An earlier comment says how to request changes. */
+  /** Whether an earlier comment said how to request changes. */
   readonly knowsCommands?: boolean | undefined
 }
 
@@ -36,7 +36,7 @@ export function describe(progress: Progress, reader: Reader = {}): Description {
   if (paths?.kind === 'unchecked')
     return { ...said, body: join(said.body, 'The files of the pull request were not checked against `allowed-paths`.') }
   if (paths?.kind !== 'outside') return said
-  // Files outside of `allowed-paths` come first.
+  // Mention files outside of `allowed-paths` first.
   const undo = paths.count > 0 && reader.command && `To undo this, comment \`${describeUndo(reader.command, paths)}\`.`
   return say('⚠️', describeOutside(paths), join(toSentence(said.title), said.body), undo || said.next)
 }
@@ -48,7 +48,7 @@ function describeEnd(outcome: Outcome, reader: Reader, steps: Steps): Descriptio
       return say('✅', describeChange(outcome), undefined, knowsCommands ? undefined : steps.followUp)
     case 'no-changes': {
       const what = outcome.job.pullRequest ? `; ${pullPlace} did not change` : ' without changing any file'
-      // The service returns no answers, so an answered question looks like work without changes.
+      // The service does not return the agent's answer, so an answered question looks like work without changes.
       const answer = 'If the agent wrote an answer, it is in the dashboard of the service.'
       return say('ℹ️', `the agent finished${what}`, answer)
     }
@@ -58,7 +58,7 @@ function describeEnd(outcome: Outcome, reader: Reader, steps: Steps): Descriptio
       return say('🗄️', 'the agent job is archived', 'You cannot send follow-ups to it.', steps.newJob)
     case 'timeout': {
       const state = outcome.job.status === 'active' ? 'is still working' : 'has not finished'
-      return say('⏳', `the agent ${state}`, 'This run has stopped waiting. The job goes on.', steps.wait)
+      return say('⏳', `the agent ${state}`, 'This run has stopped waiting. The job keeps running.', steps.wait)
     }
     case 'started': {
       if (outcome.operation === 'wait') return say('⏳', 'the agent has not finished', undefined, steps.wait)
@@ -73,7 +73,7 @@ function describeEnd(outcome: Outcome, reader: Reader, steps: Steps): Descriptio
       return describeUnknown(outcome, steps)
     case 'cancelled': {
       if (!outcome.job) return say('🛑', 'the run ended before anything was sent', undefined, toSentence(steps.again))
-      const goesOn = 'The job goes on: the service cannot stop jobs.'
+      const goesOn = 'The job keeps running: the service cannot stop jobs.'
       return say('🛑', 'the run ended before the agent finished', goesOn, steps.wait)
     }
     case 'reported':
@@ -95,7 +95,7 @@ function join(...sentences: readonly (string | undefined)[]): string {
   return sentences.filter((sentence) => sentence !== undefined).join(' ')
 }
 
-/** What to do next. `again` is a clause, the others are sentences. */
+/** What to do next. `again` is a clause, and the others are sentences. */
 function listSteps(job: KnownJob | undefined, command: string | undefined) {
   if (command !== undefined) {
     const ask = (to: string) => `To ${to}, comment \`${command} <prompt>\`.`
@@ -118,7 +118,7 @@ function listSteps(job: KnownJob | undefined, command: string | undefined) {
   }
 }
 
-/** Says only what was seen. A link is called a pull request only if it is one of this server. */
+/** Claims only what was observed. A link counts as a pull request only if it is one on this server. */
 function describeChange({ change, operation, job }: JobOutcome): string {
   if (job.pullRequest === undefined) return 'the agent finished'
   if (change?.kind === 'commits') {
@@ -211,12 +211,7 @@ function describeError(outcome: OutcomeOf<'error'>, { isInThread }: Reader): Des
   if (!isInThread || !(error instanceof ServiceError)) return say('❌', title, body, error.hint)
   if (error.reason === 'rate-limited') return say('❌', 'the service is busy', body, 'Ask again in a few minutes.')
   const isPassing = error.reason === 'service' || error.reason === 'network'
-  return say(
-    '❌',
-    title,
-    body,
-    isPassing ? 'Ask again later.' : 'A maintainer can find out what to do in the log of the run.',
-  )
+  return say('❌', title, body, isPassing ? 'Ask again later.' : 'The log of the run tells a maintainer what to do.')
 }
 
 function describeJobAfterError({ error, job, operation }: OutcomeOf<'error'>): string | undefined {
@@ -225,7 +220,7 @@ function describeJobAfterError({ error, job, operation }: OutcomeOf<'error'>): s
   if (error.reason === 'wrong-job') return 'The agent job may have received the request.'
   if (operation === 'message' && job.status === undefined) return 'The follow-up was not sent.'
   if (isFinished(job)) return `The agent job has ended (${job.status}).`
-  if (error.reason === 'not-found' && job.status === undefined) return 'The service does not know the job.'
+  if (error.reason === 'not-found' && job.status === undefined) return 'The service has no such job.'
   return 'The agent job may still be running.'
 }
 
@@ -239,7 +234,7 @@ function describeOutside({ count, isComplete }: Outside): string {
 
 export const mostNamed = 10
 
-/** People copy this command, so it names no path with a backtick or a line break. */
+/** People copy this command, so it lists the paths only if none contains a space, a backtick, or another special character. */
 function describeUndo(command: string, { paths }: Outside): string {
   const named = paths.slice(0, mostNamed)
   const isPlain = named.every((path) => /^[\w./-]{1,80}$/.test(path))

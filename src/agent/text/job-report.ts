@@ -1,4 +1,4 @@
-// The result of `mode: job`, or of a failure in any mode, for the runner. The summary is rendered only when it is written.
+// Builds what the runner gets from `mode: job`, or after a failure in any mode. Renders the summary only when it is written.
 
 import type { Outputs, RunResult } from '../../kit/action.ts'
 import { fitInto } from '../../kit/text/fit.ts'

@@ -1,6 +1,6 @@
-// The job summary of `mode: job`: the result and the pull request, what to do next, and the facts in small print.
+// The job summary of `mode: job`: the result and the pull request, what to do next, and the details in small print.
 
-import { formatCounted, formatDuration } from '../../kit/text/format.ts'
+import { formatDuration } from '../../kit/text/format.ts'
 import {
   type Block,
   createForeignText,
@@ -28,7 +28,7 @@ export interface RequestAnswer {
   readonly remark?: string | undefined
   /** The person's words, or the workflow's prompt and what changed. */
   readonly prompt?: string | undefined
-  /** For a dry run: what was tried, and what only a real run can show. */
+  /** In a dry run: what was checked, and what only a real run can show. */
   readonly checks?: readonly Check[] | undefined
   readonly unchecked?: readonly string[] | undefined
   readonly plan?: Plan | undefined
@@ -46,20 +46,20 @@ export interface SummaryFacts extends RequestAnswer {
   readonly jobUrl?: string | undefined
 }
 
-/** `what`, `problem`: sentences of ours, code in backticks. No problem means success. */
+/** `what` and `problem` are our own sentences, with code in backticks. Without a problem, the check passed. */
 export interface Check {
   readonly what: string
   readonly problem: string | undefined
 }
 
 export interface Plan {
-  /** `wait`: an earlier attempt at this request rules out another one. */
+  /** `wait`: an earlier attempt may have sent this request, so it is not sent again. */
   readonly operation: 'create' | 'message' | 'wait'
   readonly jobId?: string | undefined
   readonly prompt?: string | undefined
 }
 
-/** Markdown of at most about 30 KB. Ends with a line break. */
+/** Returns at most about 30 KB of Markdown. It ends with a line break. */
 export function renderJobSummary({ redact, env }: TextContext['world'], facts: SummaryFacts, waitedMs: number): string {
   const foreign = createForeignText(redact)
   const { outcome, command, plan, prompt, remark } = facts
@@ -91,7 +91,7 @@ function listFacts({ outcome, jobUrl, asker, notes = {} }: SummaryFacts, waitedM
     renderAsker(asker, foreign),
     renderReplaced(notes),
     comments.length + leftOut > 0
-      ? [text(`Sent along from the thread: ${formatCounted(comments.length, 'comment')}; left out: ${leftOut}`)]
+      ? [text(`Comments from the thread: ${comments.length} in the prompt, ${leftOut} left out`)]
       : [],
     renderLeftOut(notes),
   ]
@@ -108,7 +108,7 @@ function renderPlan({ operation, jobId, prompt = '' }: Plan, foreign: ForeignTex
   const report = job.length > 0 ? [text(', and report on '), ...job] : []
   const words = {
     create: [text('This would start a new job.')],
-    message: [text('This would go to '), ...job, text('.')],
+    message: [text('This would be sent to '), ...job, text('.')],
     wait: [text('An earlier run may have sent this request: the run would send nothing'), ...report, text('.')],
   }
   const block = prompt === '' ? [] : details('What would be sent', foreign.codeBlock(prompt))

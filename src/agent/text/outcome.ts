@@ -1,4 +1,4 @@
-// What an outcome means and what to do next, as Markdown for job summary, comments, and check run.
+// Renders what an outcome means and what to do next, as Markdown for job summary, comments, and check run.
 
 import { type ActionError, ServiceError } from '../../kit/errors.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
@@ -41,7 +41,7 @@ export function renderProgress(progress: Progress, view: View, foreign: ForeignT
   }
 }
 
-/** For readers of a thread. `repository`: that of the thread, if it is not the workflow's. */
+/** Renders for the readers of a thread. `repository` is the thread's, if it is not the workflow's. */
 export function renderInThread(
   { world, inputs: { command } }: TextContext,
   progress: Progress,
@@ -74,7 +74,7 @@ function renderParticulars(outcome: Outcome, { command = '/agent', isInThread }:
   }
 }
 
-/** At most `most` items, and how many more there are of `count`. */
+/** Lists at most `most` items, and says how many of `count` are missing. */
 function renderItems(items: readonly Inline[][], most: number, count = items.length): Block[] {
   const more = count - Math.min(items.length, most)
   const rest = more > 0 ? [[text(`and ${formatCount(more)} more`)]] : []
@@ -117,7 +117,7 @@ export function renderJobId(id: string, jobUrl: string | undefined, { code }: Fo
   return jobUrl === undefined ? code(id) : link(toJobUrl(id, jobUrl), code(id))
 }
 
-/** A link if it is a pull request on this server, else code. Empty if the job has none. `repository`: that of the reader. */
+/** Returns a link to a pull request on this server, other links as code, or nothing. `repository` is the reader's. */
 export function renderPullRequest(job: KnownJob | undefined, repository: string, { code }: ForeignText): Inline[] {
   if (job?.prLink === undefined) return []
   const { pullRequest, prLink } = job

@@ -1,4 +1,4 @@
-// Short comments without a record: tell the person who asked about the end, or about a limit.
+// Short comments without a record, which tell people how a request ended, or that a limit was reached.
 
 import { bold, link, paragraph, smallPrint, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { renderMarker } from '../../kit/text/marker.ts'
@@ -8,13 +8,13 @@ import type { Outcome } from '../outcome.ts'
 import { renderInThread } from './outcome.ts'
 import { createCommentText } from './status-comment.ts'
 
-/** The first line of the outcome, for the person who asked. Records contain only valid logins. */
+/** Mentions the person who asked, with the first line of the outcome. Records contain only valid logins. */
 export function renderReply(context: TextContext, outcome: Outcome, login: string): string {
   const { title } = renderInThread(context, outcome, createCommentText(context.world.redact))
   return toMarkdown([paragraph(text(`@${login} `), ...title)])
 }
 
-/** Why nothing was sent, for everybody, or for the person with the login. */
+/** Says why nothing was sent, and mentions the person with the login, if there is one. */
 export function renderNotice(context: TextContext, outcome: Outcome, login?: string): string {
   const { title, rest } = renderInThread(context, outcome, createCommentText(context.world.redact))
   const url = getRunUrl(context.world.env)
@@ -24,7 +24,7 @@ export function renderNotice(context: TextContext, outcome: Outcome, login?: str
 
 export const setUpMarker = renderMarker('set-up', {})
 
-/** For a command in a workflow whose inputs are wrong. It names no input, since anybody may read it. */
+/** Answers a command when the workflow's inputs are invalid. It does not say which, since anybody can read it. */
 export function renderSetUpNotice(env: TextContext['world']['env']): string {
   const url = getRunUrl(env)
   const words = text('The workflow is not set up correctly; its run says what is wrong.')

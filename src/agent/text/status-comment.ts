@@ -1,5 +1,5 @@
-// The comments that hold a record: the status comment of a request, and the one in its job's pull request. Foreign text appears
-// only in code spans, never in blocks, because other bots look for their commands at the start of any line.
+// The comments that contain a record: the status comment of a request, and the one in its job's pull request. Foreign text
+// appears only in code spans, never in blocks, because other bots look for their commands at the start of any line.
 
 import { formatCounted } from '../../kit/text/format.ts'
 import {
@@ -32,19 +32,19 @@ export interface CommentNotes {
   readonly isFirst?: boolean | undefined
   /** The thread is a pull request that none of our jobs opened. */
   readonly isForeignPullRequest?: boolean | undefined
-  /** For the comment in the pull request: the thread of the request. */
+  /** For the comment in the pull request: the thread where the request was made. */
   readonly askedIn?: number | undefined
   readonly mention?: string | undefined
 }
 
 export interface ReplacedJob {
   readonly id: string
-  /** What happened to the job, or to its pull request (`name`). `new`: nothing; a new job was requested. */
+  /** Why the job was replaced: what happened to it or to its pull request (`name`). `new`: the person asked for a new job. */
   readonly because: 'archived' | 'unknown' | 'merged' | 'closed' | 'new'
   readonly name?: string | undefined
 }
 
-/** The part of the record that its comment shows. */
+/** The part of the record that the comment shows. */
 interface ShownRecord {
   readonly kind: 'status' | 'pull-request' | 'notice'
   readonly key: string
@@ -54,7 +54,7 @@ interface ShownRecord {
   readonly words?: string | undefined
 }
 
-/** Markdown of a few thousand characters at most. GitHub accepts 65,536. */
+/** Returns a few thousand characters of Markdown at most. GitHub accepts 65,536. */
 export function renderRecordComment(
   context: TextContext,
   place: Pick<Place, 'owner' | 'name'>,
@@ -77,7 +77,7 @@ export function renderRecordComment(
   ])
 }
 
-/** In the pull request itself, its number adds nothing. */
+/** In the pull request itself, its number would add nothing. */
 const opened = '✅ The agent opened this pull request'
 
 function isGood(outcome: Outcome | undefined): boolean {
@@ -85,12 +85,12 @@ function isGood(outcome: Outcome | undefined): boolean {
   return isDone && outcome.paths?.kind !== 'outside'
 }
 
-/** Keeps the comment to one marker, even for readers that do not insist on the first line. */
+/** Keeps foreign text from adding a second marker, for tools that look for one beyond the first line. */
 export function createCommentText(redact: (text: string) => string): ForeignText {
   return createForeignText((foreign) => redact(foreign).replaceAll('<!--', '<! --'))
 }
 
-/** In a pull request that none of our jobs opened. The agent pushes only to its own branches. */
+/** For a pull request that none of our jobs opened. The agent pushes only to its own branches. */
 function renderUntouched(outcome: Outcome | undefined, repository: string, thread: number): Block[] {
   const { pullRequest } = outcome?.job ?? {}
   if (pullRequest === undefined || namePullRequest(pullRequest, repository) === `#${thread}`) return []
@@ -106,7 +106,7 @@ const fragments = {
   issue: () => '',
 }
 
-/** Who asked for what, with a link. Logins are in code, so that GitHub notifies nobody. */
+/** Says who asked for what, with a link. Logins are in code, so that GitHub does not notify anybody. */
 function renderAsked(
   { world: { env } }: Pick<TextContext, 'world'>,
   { kind, key, thread, login, askedBy, words }: ShownRecord,
@@ -137,7 +137,7 @@ function listFacts(
     tries ? [text(`Try ${tries.number}${tries.of === undefined ? '' : ` of ${tries.of}`}`)] : [],
     renderLeftOut(notes),
     renderReplaced(notes),
-    // Without a link, the ID means nothing to people.
+    // Without a link, a job ID is of no use to people.
     job && jobUrl !== undefined ? inline`Job ${renderJobId(job.id, jobUrl, foreign)}` : [],
     runUrl ? [link(runUrl, text('Workflow run'))] : [],
   ]

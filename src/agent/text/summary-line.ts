@@ -1,4 +1,4 @@
-// How a run ended, in one plain sentence: for chat messages and for the annotation. No Markdown, one line. Pure.
+// Says in one plain sentence how a run ended, for chat messages and annotations. One line, no Markdown. Pure.
 
 import { capitalize, describeErrorSentence, toSentence } from '../../kit/text/failure.ts'
 import { parsePlainHttps } from '../../kit/text/safe-url.ts'
@@ -6,9 +6,9 @@ import type { Outcome } from '../outcome.ts'
 import { describe, mostNamed } from './describe.ts'
 import { isPlainId, namePullRequest, pullPlace } from './names.ts'
 
-/** Without an address. `repository`: GITHUB_REPOSITORY. Foreign text is bounded and inert. The writer redacts it. */
+/** The line contains no URL, and foreign text is cut and escaped. `repository` is GITHUB_REPOSITORY. The caller redacts. */
 export function renderOutcomeLine(outcome: Outcome, repository: string): string {
-  // A chat could take a name with a dot for an address.
+  // A chat could turn a name with a dot into a link.
   const name = repository.replaceAll('.', ' ')
   return `${name === '' ? '' : `${name}: `}${renderSentence(outcome, repository)}`
 }
@@ -21,7 +21,7 @@ function renderSentence(outcome: Outcome, repository: string): string {
   }
   const { title, body = '' } = describe(outcome)
   const pull = job?.pullRequest && namePullRequest(job.pullRequest, repository).replaceAll('.', ' ')
-  // Always mention that a job may be running, and files outside of `allowed-paths`.
+  // Always mention a job that may be running, and files outside of `allowed-paths`.
   const more =
     outcome.outcome === 'unknown' || paths?.kind === 'outside' ? body.replace(/^\w/, (one) => one.toLowerCase()) : ''
   const named = pull && !`${title}${more}`.includes(pullPlace) ? ` (${pull})` : ''
@@ -29,7 +29,7 @@ function renderSentence(outcome: Outcome, repository: string): string {
   return `${capitalize(clauses.join('; '))}.`.replaceAll(pullPlace, pull ?? '').replaceAll('`', '')
 }
 
-/** The lines of the log. `command`: as in the thread, so that the log says what the comment says. */
+/** Returns the lines for the log. With the thread's `command`, they give the same advice as the comment. */
 export function renderAnnotation(outcome: Outcome, repository = '', command?: string): string {
   const { detail, job, paths } = outcome
   const { body, next } = describe(outcome, { command })

@@ -1,4 +1,4 @@
-// The name of every outcome, for tests that ask for all.
+// The names of all outcomes, for tests that cover each of them.
 
 import type { Outcome } from '../../../src/agent/outcome.ts'
 

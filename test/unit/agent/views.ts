@@ -1,4 +1,4 @@
-// An example of every outcome, and views in which every text that can come from outside is one text.
+// An example of every outcome, and views in which one given text replaces every text that can come from outside.
 
 import type { Outcome, RequestStatus } from '../../../src/agent/outcome.ts'
 import { ActionError, type ErrorReason, GitHubError, InputError, ServiceError } from '../../../src/kit/errors.ts'

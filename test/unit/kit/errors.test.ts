@@ -32,7 +32,7 @@ const inputTexts: Readonly<Record<string, string>> = {
   'github-token=':
     "github-token is empty, but the record of the request needs it. Omit the input to use the workflow's own token, or check that the secret that it reads is set in this repository or its organization.",
   'if-open=skip&wait=false':
-    'wait is `false`, but `if-open` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it. Set `wait: true`, or name an issue, for example `thread: 42`.',
+    'wait is `false`, but `if-open` counts pull requests by their label. Without an issue or pull request, only a run that waits can add the label. Set `wait: true`, or name an issue, for example `thread: 42`.',
   'label= &max-open-pull-requests=3':
     'label is empty. `max-open-pull-requests` counts the pull requests with the label. Set one, for example `label: agent`.',
 }

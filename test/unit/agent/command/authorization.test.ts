@@ -1,4 +1,4 @@
-// Who may command: what GitHub is asked, and the first reason against it.
+// Who can use commands: what the action asks GitHub, and the first reason to refuse.
 
 import { expect, test } from 'vitest'
 import { type Asking, authorizeSender } from '../../../../src/agent/command/admission.ts'
@@ -24,7 +24,7 @@ const refused = (reason: string, detail: string) => ({
   detail: expect.stringContaining(detail),
 })
 const lacks = (access: Role | 'no') =>
-  refused('not-authorized', `has ${access} access to this repository. Commands need `)
+  refused('not-authorized', `has ${access} access to this repository. Commands require `)
 const allowed = { pullRequest: undefined }
 const of = (login: string, type = 'User') => event({ sender: { login, type } })
 
@@ -56,13 +56,13 @@ test('GitHub is asked one question after the other', async () => {
 
 const somebodyElse = { author: { login: 'bob', type: 'User' } }
 const edited = refused('comment-changed', 'the command was edited or deleted after it was posted')
-const locked = refused('locked', 'the conversation of #12 is locked')
-const notListed = (name: string) => refused('bot-not-allowed', `To let it give commands, add \`${name}\``)
+const locked = refused('locked', 'the conversation on #12 is locked')
+const notListed = (name: string) => refused('bot-not-allowed', `To let it use commands, add \`${name}\``)
 test.each<[string, Partial<Facts>, object]>([
   [
     'H78: somebody else’s text',
     { event: event({ text: text(somebodyElse) }) },
-    refused('author-not-sender', 'ada caused the event, but somebody else wrote the text'),
+    refused('author-not-sender', 'ada triggered the event, but somebody else wrote the text'),
   ],
   ['H73: a bot that is not named', { event: of('x', 'Bot') }, notListed('x[bot]')],
   [

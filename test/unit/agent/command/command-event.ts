@@ -1,4 +1,4 @@
-// A command of `ada` in a comment on an issue, as the event tells of it.
+// The event of a command by `ada` in a comment on an issue.
 
 import type { ConversationEvent, EventText } from '../../../../src/kit/github/event.ts'
 

@@ -40,7 +40,7 @@ test('any other text is none, and the reason says how to start no runner for it'
 test.each(['push', 'schedule', 'workflow_dispatch', 'repository_dispatch', 'pull_request'])(
   'H77: nothing on %s is a missing prompt, told along with a missing key, but not with one that GitHub withholds',
   (name) => {
-    const message = `prompt is empty, and the event ${name} has no text that could be a command.`
+    const message = `prompt is empty, and the event ${name} cannot contain a command.`
     for (const key of ['present', 'withheld'] as const)
       expect(() => resolve({}, on(name), key)).toThrow(
         expect.objectContaining({ reason: 'input', message: expect.stringMatching(`^${message}`) }),

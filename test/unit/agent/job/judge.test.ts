@@ -1,4 +1,4 @@
-// What an answer means while a run waits for a job: every number from both sides. `p` is the poll interval.
+// What a response means while a run waits for a job, with every limit tested from both sides. `p` is the poll interval.
 
 import { expect, test } from 'vitest'
 import { createJudge } from '../../../../src/agent/job/judge.ts'

@@ -1,4 +1,4 @@
-// The job summary: the result, the pull request, what to do next, and the facts without weight.
+// The job summary: the result, the pull request, what to do next, and the details in small print.
 
 import { expect, test } from 'vitest'
 import { renderJobSummary, type SummaryFacts } from '../../../../src/agent/text/job-summary.ts'
@@ -43,7 +43,7 @@ test('what was sent along, what was left out, and why a new job began', () => {
   const conversation = { comments: [1, 2], leftOut: 3 }
   const notes = { conversation, leftOutComments: 1, replaced: { id: 'j', because: 'archived' } as const }
   expect(render({ notes })).toContain(
-    '· New job, because the earlier one is archived · Sent along from the thread: 2 comments; left out: 3 · Left out of the prompt: 1 comment</sub>',
+    '· New job, because the earlier one is archived · Comments from the thread: 2 in the prompt, 3 left out · Left out of the prompt: 1 comment</sub>',
   )
 })
 
@@ -55,7 +55,7 @@ test('a dry run', () => {
   const unchecked = ['whether the key has the scope `write`']
   const plan = { operation: 'message', jobId: 'job_42', prompt: 'Fix it' } as const
   const summary = render({ outcome: everyOutcome['dry run'], plan, checks, unchecked })
-  expect(summary).toMatch(/^### 🧪 Dry run: nothing was sent or written\n\nThis would go to job `job_42`\.\n\n/)
+  expect(summary).toMatch(/^### 🧪 Dry run: nothing was sent or written\n\nThis would be sent to job `job_42`\.\n\n/)
   expect(summary).toContain('<summary>What would be sent</summary>\n\n```\nFix it\n```')
   expect(summary).toContain(
     '- ⚠️ The label `agent`: The repository does not have it.\n- ✅ The permission of the sender\n\nA dry run cannot check:\n\n- whether the key has the scope `write`',

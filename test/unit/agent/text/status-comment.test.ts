@@ -1,4 +1,4 @@
-// The comments that hold a record, and the replies: what people read, and that foreign text stays in code.
+// The comments that contain a record, and the replies: what people read, and that foreign text stays in code.
 
 import { expect, test } from 'vitest'
 import type { TextContext } from '../../../../src/agent/context.ts'
@@ -115,7 +115,7 @@ test('an error of the service in a thread: no address, and no advice for maintai
   expect(render(everyOutcome['wrong key'], below)).toBe(
     pages(
       '**❌ The key was refused**',
-      'No job was started. A maintainer can find out what to do in the log of the run.',
+      'No job was started. The log of the run tells a maintainer what to do.',
       `<sub>${run}</sub>`,
     ),
   )

@@ -1,4 +1,4 @@
-// What GitHub would make of Markdown, as a tree, and what may never be in it.
+// Parses Markdown into the tree that GitHub would make of it, and says what must never be in that tree.
 
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
