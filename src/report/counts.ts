@@ -20,9 +20,9 @@ export function computeFloor(totals: readonly number[]): number {
   return Math.max(leastFloor, Math.ceil(Math.max(...totals) / floorShare))
 }
 
-/** Counts vary by their square root. `swing`: the square of the relative change that pages show from week to week anyway. */
-export function isMoreThanChance(difference: number, sum: number, swing = 0): boolean {
-  return Math.abs(difference) > significance * Math.sqrt(sum + swing * sum ** 2)
+/** Counts vary by their square root. `variation`: the square of the relative change that pages show from week to week anyway. */
+export function isMoreThanChance(difference: number, sum: number, variation = 0): boolean {
+  return Math.abs(difference) > significance * Math.sqrt(sum + variation * sum ** 2)
 }
 
 /** For the views of a whole site: more than chance, and above the floor. */

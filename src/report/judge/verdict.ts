@@ -3,7 +3,7 @@
 import { hasTotalMoved, sumCounts } from '../counts.ts'
 import type { Week } from '../read/history.ts'
 import type { Facts } from './facts.ts'
-import { computeShare, isTotalLoud, type Moves } from './moves.ts'
+import { computeShare, isNotableChange, type Moves } from './moves.ts'
 import type { Page } from './pages.ts'
 import { leastWeekViews } from './usual.ts'
 
@@ -14,7 +14,7 @@ export type Cause =
   /** Pages were not compared, or there are too few to name them. */
   | { readonly kind: 'unknown' }
 
-export type LongWay = ReturnType<typeof findLongWay>[number]
+export type LongTrend = ReturnType<typeof findLongTrends>[number]
 
 type VerdictFacts = Pick<Facts, 'comparison' | 'moves' | 'pages' | 'weeks'>
 
@@ -28,13 +28,12 @@ const [leastShare, mostShare] = [0.5, 1.5]
 /** `weeks`: eight, or none. */
 export function chooseVerdict({ comparison, moves, pages, weeks }: VerdictFacts) {
   const { refusals, arePagesCompared } = comparison
-  const loud = moves
-    .filter(({ isLoud }) => isLoud)
+  const notable = moves
+    .filter(({ isNotable }) => isNotable)
     .map((one) => ({ ...one, cause: arePagesCompared ? explainChange(one, pages) : ({ kind: 'unknown' } as const) }))
   const hasViews = moves.some(({ now, before }) => now + before > 0)
-  const kind = refusals.length > 0 ? 'refused' : loud.length > 0 ? 'loud' : hasViews ? 'quiet' : 'no-views'
-  const calm = moves.filter(({ isLoud }) => !isLoud)
-  return { kind, loud, calm, longWays: findLongWay(moves, weeks) } as const
+  const kind = refusals.length > 0 ? 'refused' : notable.length > 0 ? 'notable' : hasViews ? 'quiet' : 'no-views'
+  return { kind, notable, longTrends: findLongTrends(moves, weeks) } as const
 }
 
 function explainChange(moves: Moves, pages: readonly Page[]): Cause {
@@ -54,7 +53,7 @@ function findNewAddresses(moves: Moves): Cause | undefined {
   const pages = up.filter(({ previous }) => previous.total === 0)
   const without = now - sumCounts(pages.map((page) => page[audience]))
   if (pages.length < leastAddresses || now < before || !isExplanation(computeShare(pages, moves))) return undefined
-  return isTotalLoud(without, before, range) ? undefined : { kind: 'addresses', pages, without }
+  return isNotableChange(without, before, range) ? undefined : { kind: 'addresses', pages, without }
 }
 
 function isExplanation(share: number): boolean {
@@ -67,7 +66,7 @@ const leastChange = 0.25
 const leastChangeBefore = 0.1
 
 /** Audiences that went the same way for weeks, however small each step was. */
-function findLongWay(moves: readonly Moves[], weeks: readonly Week[]) {
+function findLongTrends(moves: readonly Moves[], weeks: readonly Week[]) {
   if (weeks.length < 8) return []
   return moves.flatMap(({ audience }) => {
     const counts = weeks.map(({ totals }) => totals[audience])

@@ -8,13 +8,13 @@ import type { Findings } from '../judge/findings.ts'
 import { type Moves, smallChange } from '../judge/moves.ts'
 import type { Page } from '../judge/pages.ts'
 import { positionIn, type UsualRange } from '../judge/usual.ts'
-import type { Cause, LongWay } from '../judge/verdict.ts'
+import type { Cause, LongTrend } from '../judge/verdict.ts'
 import type { Loser } from '../judge/work.ts'
 import type { CutOff } from '../read/requests.ts'
 import { addDays, toWindow } from '../window.ts'
 import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 
-type LoudMoves = Findings['verdict']['loud'][number]
+type NotableMoves = Findings['verdict']['notable'][number]
 type Refusal<Kind> = Extract<ComparisonRefusal, { kind: Kind }>
 
 /** One sentence for each fact, the most important one first. */
@@ -22,15 +22,15 @@ export function describeVerdict(findings: Findings, foreign: Foreign): readonly 
   const { verdict, comparison } = findings
   return [
     ...comparison.refusals.map((refusal) => sentence`${describeRefusal(refusal, findings)}`),
-    ...verdict.loud.map((one) => describeNotableChange(one, foreign)),
+    ...verdict.notable.map((one) => describeNotableChange(one, foreign)),
     ...describeQuietWeek(findings, foreign),
-    ...verdict.longWays.map(describeLongTrend),
+    ...verdict.longTrends.map(describeLongTrend),
   ]
 }
 
 /** For each audience with a notable change: what to check first. */
-export function listAdvice({ verdict: { loud } }: Findings): readonly string[] {
-  return loud.map(({ audience, now, before }) => advice[audience][now < before ? 'fell' : 'rose'])
+export function listAdvice({ verdict: { notable } }: Findings): readonly string[] {
+  return notable.map(({ audience, now, before }) => advice[audience][now < before ? 'fell' : 'rose'])
 }
 
 const advice = {
@@ -110,7 +110,7 @@ function toClause({ audience, now, before }: Moves): string {
   return `by ${audienceNames[audience]} ${formatChange(before, now)}`
 }
 
-function describeNotableChange(moves: LoudMoves, foreign: Foreign): Words {
+function describeNotableChange(moves: NotableMoves, foreign: Foreign): Words {
   const { cause, range, now, before } = moves
   const head = `Views ${toClause(moves)}`
   if (cause.kind === 'pages') return sentence`${head}: ${describeCause(cause, moves, foreign)}.`
@@ -126,7 +126,11 @@ export function describeUsual(now: number, range: UsualRange | undefined): strin
   return range ? `, ${positionIn(range, now)} the usual ${formatRange(range)}` : ''
 }
 
-function describeCause({ pages, share }: Extract<Cause, { kind: 'pages' }>, moves: LoudMoves, foreign: Foreign): Words {
+function describeCause(
+  { pages, share }: Extract<Cause, { kind: 'pages' }>,
+  moves: NotableMoves,
+  foreign: Foreign,
+): Words {
   const { audience, now, before } = moves
   const percent = Math.round(share * 100)
   const part = percent >= 95 ? 'all' : `${percent}%`
@@ -141,11 +145,11 @@ function describeCause({ pages, share }: Extract<Cause, { kind: 'pages' }>, move
 }
 
 /** Says that nothing unusual happened. Empty if the views of an audience changed unusually. */
-function describeQuietWeek({ verdict, windows, work }: Findings, foreign: Foreign): readonly Words[] {
-  const { kind, calm, loud } = verdict
+function describeQuietWeek({ verdict, windows, work, moves }: Findings, foreign: Foreign): readonly Words[] {
+  const { kind, notable } = verdict
   if (kind === 'no-views') return [sentence`No page views.`]
-  if (loud.length > 0 || calm.length === 0) return []
-  const clause = describeQuietAudience(calm)
+  if (notable.length > 0 || moves.length === 0) return []
+  const clause = describeQuietAudience(moves)
   if (kind === 'refused') return [sentence`Views ${clause}.`]
   const quiet = `A quiet ${windows.window.days === 7 ? 'week' : 'period'}`
   const losers = work.filter((item) => item.kind === 'lost')
@@ -156,9 +160,9 @@ function describeQuietWeek({ verdict, windows, work }: Findings, foreign: Foreig
 }
 
 /** `by people +0.2%, by AI agents −1.7%, both as usual`. */
-function describeQuietAudience(calm: readonly Moves[]): string {
-  if (!calm.some(({ range }) => range?.isAfterStorm)) return `${calm.map(toClause).join(', ')}, ${describeState(calm)}`
-  const each = calm.map((moves) => {
+function describeQuietAudience(all: readonly Moves[]): string {
+  if (!all.some(({ range }) => range?.isAfterStorm)) return `${all.map(toClause).join(', ')}, ${describeState(all)}`
+  const each = all.map((moves) => {
     const { audience, now, before, range } = moves
     if (!range?.isAfterStorm) return `${toClause(moves)}, ${describeState([moves])}`
     return `by ${audienceNames[audience]} ${formatCount(now)}, as usual again, after ${formatCount(before)} in the week before`
@@ -166,10 +170,10 @@ function describeQuietAudience(calm: readonly Moves[]): string {
   return each.join('; ')
 }
 
-function describeState(calm: readonly Moves[]): string {
-  const both = calm.length > 1 ? 'both ' : ''
-  if (calm.every(({ range }) => range)) return `${both}as usual`
-  const areSmall = calm.every(({ now, before }) => Math.abs(now - before) <= smallChange * before)
+function describeState(all: readonly Moves[]): string {
+  const both = all.length > 1 ? 'both ' : ''
+  if (all.every(({ range }) => range)) return `${both}as usual`
+  const areSmall = all.every(({ now, before }) => Math.abs(now - before) <= smallChange * before)
   return areSmall ? `${both}within 10%` : 'nothing unusual'
 }
 
@@ -181,7 +185,7 @@ function describeLosers({ page, audiences: lost }: Loser, foreign: Foreign): Wor
 
 const stepNames: Readonly<Record<number, string>> = { 5: 'five', 6: 'six', 7: 'each' }
 
-function describeLongTrend({ audience, steps, first, last }: LongWay): Words {
+function describeLongTrend({ audience, steps, first, last }: LongTrend): Words {
   const percent = formatDifference(Math.round((last / first - 1) * 100))
   const went = last < first ? 'fell' : 'rose'
   return sentence`Views by ${audienceNames[audience]} ${went} in ${stepNames[steps] ?? ''} of the last seven weeks: ${formatMove(first, last)} (${percent}%).`

@@ -9,7 +9,7 @@ import { readReport } from '../../../../src/report/read/history.ts'
 import { listReportOutputs } from '../../../../src/report/run.ts'
 import { parseCsv } from '../../../e2e/parse-csv.ts'
 import { weekNames } from '../../../emulator/page-view-weeks.ts'
-import { knownSizes, mayBeLoud, mayName, playChance, playLoss, sizes, swings } from '../chance.ts'
+import { knownSizes, mayBeNotable, mayName, playChance, playLoss, sizes, variations } from '../chance.ts'
 import { createDatabase, type Days, type Move } from '../database.ts'
 import { createScriptedService, pageOf } from '../scripted-service.ts'
 import {
@@ -77,19 +77,19 @@ test('and so it does for 1,000 sites', { tags: ['long'], timeout: 300_000 }, () 
 
 /** Of 400 weeks; of fewer, as many as that. */
 const expectQuiet = (site: (typeof sizes)[number], weeks: number) => {
-  const { named, loud } = playChance({ ...site, weeks })
+  const { named, notable } = playChance({ ...site, weeks })
   expect(named).toBeLessThanOrEqual((mayName.poisson * weeks) / 400)
-  expect(loud).toBeLessThanOrEqual((mayBeLoud * weeks) / 400)
+  expect(notable).toBeLessThanOrEqual((mayBeNotable * weeks) / 400)
 }
 
 const smallSizes = sizes.filter(({ pages, views }) => pages < 100 && views <= 20_000)
 test.each(smallSizes)('R1: chance is not said: %j', (site) => expectQuiet(site, 80))
 test.each(sizes)('R1: chance is not said in 400 weeks: %j', { tags: ['long'] }, (site) => expectQuiet(site, 400))
 
-test.each(sizes.flatMap((site) => swings.map((swing) => ({ ...site, swing }))))(
-  'R1: where pages swing each week, few are named: %j',
+test.each(sizes.flatMap((site) => variations.map((variation) => ({ ...site, variation }))))(
+  'R1: where pages vary each week, few are named: %j',
   { tags: ['long'] },
-  (site) => expect(playChance({ ...site, weeks: 400 }).named).toBeLessThanOrEqual(mayName.swinging),
+  (site) => expect(playChance({ ...site, weeks: 400 }).named).toBeLessThanOrEqual(mayName.varying),
 )
 
 test.each(knownSizes)('a page that loses half of 400 views is named in 95 of 100 weeks: %j', (site) => {

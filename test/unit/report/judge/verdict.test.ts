@@ -7,14 +7,14 @@ import { pageOf, weeksOf } from '../views.ts'
 const comparison = { refusals: [], compared: ['human'], arePagesCompared: true } as const
 const five = Array.from({ length: 5 }, (_, at) => pageOf(`/${at}`, 900, 900))
 
-/** Of one audience whose total is loud, with these moved pages. */
+/** Of one audience whose total is notable, with these moved pages. */
 function verdictOf(before: number, now: number, moved: readonly Page[], facts: Partial<Moves> = {}, pages = five) {
   const by = (page: Page) => page.human - page.previous.human
   const moves: Moves = {
-    ...{ audience: 'human', now, before, range: undefined, lacking: { now: 0, before: 0 }, isLoud: true, floor: 10 },
+    ...{ audience: 'human', now, before, range: undefined, lacking: { now: 0, before: 0 }, isNotable: true, floor: 10 },
     ...{ up: moved.filter((page) => by(page) > 0), down: moved.filter((page) => by(page) < 0), ...facts },
   }
-  return chooseVerdict({ comparison, moves: [moves], pages, weeks: [] }).loud[0] ?? expect.fail()
+  return chooseVerdict({ comparison, moves: [moves], pages, weeks: [] }).notable[0] ?? expect.fail()
 }
 
 function causeOf(...given: Parameters<typeof verdictOf>) {
@@ -53,7 +53,7 @@ test.each([
   ['less than half', 12_000, scanned(8, 124), 'no-page'],
   ['one and a half times as much', 12_000, scanned(10, 300), 'addresses'],
   ['more than that', 12_000, scanned(10, 301), 'no-page'],
-  ['it is loud without them', 14_000, scanned(20, 120), 'no-page'],
+  ['it is notable without them', 14_000, scanned(20, 120), 'no-page'],
 ])('a rise from 10,000 by new addresses: %s', (_, now, pages, cause) => {
   expect(causeOf(10_000, now, pages, { range })).toMatch(new RegExp(`^${cause}`))
 })
@@ -65,7 +65,7 @@ test('after a storm, and where pages were not compared, nothing is said of pages
 const wayOf = (counts: readonly number[]) => {
   const { cause: _, ...moves } = verdictOf(0, 0, [])
   const weeks = weeksOf(counts.map((count) => [count, 900])).slice(0, counts.length)
-  return chooseVerdict({ comparison, moves: [moves], pages: five, weeks }).longWays[0]?.steps
+  return chooseVerdict({ comparison, moves: [moves], pages: five, weeks }).longTrends[0]?.steps
 }
 
 test.each([
