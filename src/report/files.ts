@@ -2,7 +2,7 @@
 
 import { type Options, stringify } from 'csv-stringify/sync'
 import type { Redact } from '../kit/text/redact.ts'
-import { audiences, type CountedViews, computeAiShare } from './counts.ts'
+import { type CountedViews, computeAiShare } from './counts.ts'
 import { isCompared } from './judge/comparison.ts'
 import type { Findings } from './judge/findings.ts'
 import { describeVerdict } from './layout/verdict-words.ts'
@@ -37,11 +37,7 @@ export function renderPagesJson(findings: Findings, redact: Redact): string {
   const { windows, current, previous, comparison, verdict, weeks, rules, requests } = findings
   const { coverage, noPages } = findings.site
   const words = describeVerdict(findings, createForeign(redact, undefined))
-  const refused = comparison.refusals.map((refusal, at) => ({
-    kind: refusal.kind,
-    audiences: refusal.kind === 'days-without-views' ? refusal.audiences : audiences,
-    words: toPlainText(words[at] ?? []),
-  }))
+  const refused = comparison.refusals.map(({ kind, audiences, words }) => ({ kind, audiences, words }))
   const value = {
     window: windows.window,
     previous: previous && { window: windows.previous, totals: withShare(previous) },

@@ -81,7 +81,7 @@ async function readFindings(log: Log, inputs: ReportRunInputs, requests: Request
   const { windows, trend, paths } = inputs
   log.info(`Reading page views from ${windows.window.from} to ${windows.window.to} (exclusive, UTC)`)
   const collection = await readReport(windows, trend === 'weeks' && paths.length === 0, requests)
-  const findings = judgeReport({ ...inputs, collection, siteList, requests: requests.used() })
+  const findings = judgeReport({ ...inputs, collection, siteList })
   const { pages, current, previous } = findings
   log.info(`Read ${formatCounted(pages.length, 'page')} in ${formatCounted(findings.requests, 'request')}.`)
   if (!current.provenance.isComplete || !previous?.provenance.isComplete)

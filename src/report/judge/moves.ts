@@ -1,6 +1,6 @@
 // Which pages moved, for one audience. A change that chance or the whole site explains is not a move. Pure.
 
-import { type Audience, computeFloor, computeMedian, hasTotalMoved, isMoreThanChance, sumCounts } from '../counts.ts'
+import { type Audience, computeFloor, computeMedian, hasTotalMoved, isMoreThanChance } from '../counts.ts'
 import { computeDifference, type Page, rankPages } from './pages.ts'
 import { positionIn, type UsualRange } from './usual.ts'
 
@@ -64,29 +64,21 @@ function scaleToSite(counts: readonly Counts[], isNotable: boolean): readonly Co
 
 /** The square of the relative change that this site's pages show from week to week, beyond counting error. */
 function estimateVariation(counts: readonly Counts[]): number {
-  const large = counts.filter(isCounted)
-  if (large.length < leastCountedPages) return unknownVariation
-  const excess = large.map(({ now, before }) => {
+  const excess = counts.filter(isCounted).map(({ now, before }) => {
     const sum = now + before
     return ((now - before) ** 2 / medianSquare - sum) / sum ** 2
   })
+  if (excess.length < leastCountedPages) return unknownVariation
   return Math.min(Math.max(computeMedian(excess), 0), mostVariation)
 }
 
-function hasMoved(one: Counts, floor: number, variation: number, facts: AudienceFacts): boolean {
-  const { page, now, before } = one
+function hasMoved({ page, now, before }: Counts, floor: number, variation: number, facts: AudienceFacts): boolean {
   const { audience, lacking } = facts
   const difference = computeDifference(page, audience)
   // The missing rows could contain these views.
   const explained = (page.isIn.now ? 0 : lacking.now) + (page.isIn.before ? 0 : lacking.before)
-  const reduce = (value: number) => Math.max(0, Math.abs(value) - explained)
-  const scaled = reduce(now - before)
-  if (Math.sign(now - before) !== Math.sign(difference)) return false
-  return reduce(difference) > floor && scaled > floor && isMoreThanChance(scaled, now + before, variation)
-}
-
-/** How much of a change the pages that moved with it explain: the sum of their changes. */
-export function computeShare(pages: readonly Page[], { audience, now, before }: AudienceFacts): number {
-  const sum = sumCounts(pages.map((page) => Math.abs(computeDifference(page, audience))))
-  return sum / Math.abs(now - before)
+  const scaled = Math.abs(now - before) - explained
+  const isSameWay = Math.sign(now - before) === Math.sign(difference)
+  const isLarge = Math.min(Math.abs(difference) - explained, scaled) > floor
+  return isSameWay && isLarge && isMoreThanChance(scaled, now + before, variation)
 }

@@ -3,7 +3,7 @@
 import { computeAiShare, sumCounts } from '../counts.ts'
 import { toPathFilter } from '../page-key.ts'
 import type { AlertRule, LimitRule } from './alert-rule.ts'
-import { type ComparisonRefusal, isCompared } from './comparison.ts'
+import { isCompared } from './comparison.ts'
 import type { Facts } from './facts.ts'
 import { positionIn, type UsualRange } from './usual.ts'
 
@@ -61,17 +61,8 @@ function judgeShare(rule: LimitRule, { current: { totals }, previous, comparison
   return { value: toPercent(share), now: share, before: past && computeAiShare(past.totals) }
 }
 
-const whyRefused: Readonly<Record<ComparisonRefusal['kind'], string>> = {
-  unfinished: "the last day isn't over",
-  'first-period': 'there were no views before this period',
-  young: 'counting began in one of the two periods',
-  'not-read': 'the period before was not read',
-  'days-without-views': 'some days have no views',
-  partial: unread,
-}
-
 /** What hinders rules that compare nothing. */
-const hindering: Readonly<Partial<Record<AlertRule['kind'], readonly ComparisonRefusal['kind'][]>>> = {
+const hindering: Readonly<Partial<Record<AlertRule['kind'], readonly string[]>>> = {
   count: ['unfinished'],
   'ai-share': ['unfinished', 'days-without-views'],
 }
@@ -80,7 +71,7 @@ const hindering: Readonly<Partial<Record<AlertRule['kind'], readonly ComparisonR
 function findRefusal({ kind, views }: AlertRule, { comparison }: Facts): string | undefined {
   const areViewsCompared = isCompared(comparison, views)
   const refusal = comparison.refusals.find((one) => hindering[kind]?.includes(one.kind) ?? !areViewsCompared)
-  return refusal && whyRefused[refusal.kind]
+  return refusal?.why
 }
 
 /** Whether `part` ÷ `whole` is beyond the limit. Without a division, nothing is rounded. */

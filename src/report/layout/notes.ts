@@ -3,11 +3,11 @@
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { audienceNames } from '../counts.ts'
 import { formatWindow } from '../format.ts'
+import { describeCutOff } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
 import { toPathFilter } from '../page-key.ts'
 import type { Provenance } from '../read/rows.ts'
 import { describeRules } from './rule-words.ts'
-import { nameCutOff } from './verdict-words.ts'
 import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 
 export interface NoteOptions {
@@ -25,7 +25,7 @@ export function renderNotes(findings: Findings, { exportFiles, leftOut }: NoteOp
   const floors = moves.map(({ audience, floor }) => `${formatCount(floor)} (${audienceNames[audience]})`).join(' or ')
   const before = previous ? `, ${formatCounted(previous.provenance.rowsRead, 'row')} for the period before` : ''
   const unexplained = totals.total - totals.human - totals.ai
-  const weeksCutOff = nameCutOff(findings.isRateLimited ? 'rate-limited' : 'max-requests')
+  const weeksCutOff = describeCutOff(findings.isRateLimited ? 'rate-limited' : 'max-requests')
   const notes = [
     exportFiles.length > 0 &&
       sentence`More data is in ${joinWords(exportFiles.map(foreign.code), ', ')} (see this run's artifacts if the workflow uploads them).`,
@@ -67,7 +67,7 @@ function renderPathNotes({ paths, pages, current }: Findings, foreign: Foreign):
 function renderSigns(provenance: Provenance, which: string): readonly Words[] {
   const { cutOffBy, hasChanged, unreadableRows, difference } = provenance
   const signs = [
-    cutOffBy !== undefined && `Not every page was read: ${nameCutOff(cutOffBy)}.`,
+    cutOffBy !== undefined && `Not every page was read: ${describeCutOff(cutOffBy)}.`,
     hasChanged && 'The data changed while it was being read.',
     unreadableRows > 0 &&
       `${formatCounted(unreadableRows, 'row')} left out: without a path, with a path over 2,048 characters, or with counts that aren't whole numbers.`,

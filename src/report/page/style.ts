@@ -4,14 +4,10 @@
 export const style = `
 :root {
   color-scheme: light dark;
-  --page: #fff; --text: #1f2328; --quiet: #57606a; --line: #d8dee4; --mark: #848d97; --soft: #f6f8fa;
-  --link: #0757ba; --people: #1a66d0; --agents: #c4570a;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --page: #0f141a; --text: #e6ebf1; --quiet: #9ba6b2; --line: #2b333d; --mark: #6e7986; --soft: #171d25;
-    --link: #79b4ff; --people: #5aa2ff; --agents: #f0913f;
-  }
+  --page: light-dark(#fff, #0f141a); --soft: light-dark(#f6f8fa, #171d25);
+  --text: light-dark(#1f2328, #e6ebf1); --quiet: light-dark(#57606a, #9ba6b2); --link: light-dark(#0757ba, #79b4ff);
+  --line: light-dark(#d8dee4, #2b333d); --mark: light-dark(#848d97, #6e7986);
+  --people: light-dark(#1a66d0, #5aa2ff); --agents: light-dark(#c4570a, #f0913f);
 }
 * { box-sizing: border-box }
 body {
@@ -44,7 +40,6 @@ thead button { margin: -.25rem -.375rem; padding: .25rem .375rem; border: 0; bor
 [aria-sort=ascending] button::after { content: "\\00a0\\2191" / "" }
 #pages { table-layout: fixed }
 #pages th:first-child { width: 44% }
-tbody tr:hover, thead button:hover { background: var(--soft) }
 details { margin: 0 0 .5rem; border-bottom: 1px solid var(--line) }
 summary { padding: .5rem 0; cursor: pointer }
 details caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
@@ -55,12 +50,11 @@ figcaption { margin: 0 0 1rem; font-size: .875rem; font-weight: 600 }
 figcaption span { color: var(--quiet); font-weight: 400 }
 .chart { display: block; overflow: visible; width: calc(100% - 5.5rem); margin: 0 .75rem 2rem 4.75rem }
 .chart text { fill: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums }
-.grid { stroke: var(--line) }
-.base { stroke: var(--mark) }
-.human { --bar: var(--people) }
-.ai { --bar: var(--agents) }
-.bar { fill: var(--bar) }
-.usual { fill: var(--bar); fill-opacity: .18 }
+.chart line { stroke: var(--line) }
+.chart line:first-of-type { stroke: var(--mark) }
+.human rect { fill: var(--people) }
+.ai rect { fill: var(--agents) }
+.usual { fill-opacity: .18 }
 @media (max-width: 40rem) {
   main { padding: 1.25rem 1rem 3rem }
   h1 { font-size: 1.375rem }
@@ -73,7 +67,7 @@ figcaption span { color: var(--quiet); font-weight: 400 }
   .stacked th:first-child { width: auto !important }
 }
 @media print {
-  :root { color-scheme: light; --page: #fff; --text: #000; --quiet: #444c56; --line: #c8ced4; --mark: #6e7781; --soft: #fff; --link: #000; --people: #1a66d0; --agents: #c4570a }
+  :root { color-scheme: light; --soft: #fff; --text: #000; --link: #000 }
   body { font-size: 10pt }
   main { max-width: none; padding: 0 }
   details, #pages, h2:has(+ #pages) { display: none }

@@ -17,7 +17,7 @@ interface RequestDeps extends Pick<World, 'clock' | 'deadline' | 'log' | 'random
 export type CutOff = 'max-requests' | 'deadline' | 'repeats' | ErrorReason
 
 /** A page, or why there is none, with the last error if there was one. */
-type Answer =
+export type Answer =
   | { readonly page: PageViewsPage; readonly cutOffBy?: undefined; readonly error?: undefined }
   | { readonly page?: undefined; readonly cutOffBy: CutOff; readonly error?: ServiceError }
 

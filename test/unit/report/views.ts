@@ -34,7 +34,14 @@ export interface Given {
   readonly totals?: PageViewTotals
 }
 
-const nothingElse = { previousCutOffBy: undefined, days: new Map(), began: undefined, weeks: [], isRateLimited: false }
+const nothingElse = {
+  previousCutOffBy: undefined,
+  days: new Map(),
+  began: undefined,
+  weeks: [],
+  isRateLimited: false,
+  requests: 3,
+}
 
 /** `found`: what was read beside the rows. */
 export function collectionOf(given: Given, found: Partial<Collection> = {}): Collection {
@@ -47,7 +54,7 @@ export function collectionOf(given: Given, found: Partial<Collection> = {}): Col
   return { current, previous, ...nothingElse, ...found }
 }
 
-const asked = { windows, paths: [], alerts: [], siteUrl: undefined, topic: '', siteList: undefined, requests: 3 }
+const asked = { windows, paths: [], alerts: [], siteUrl: undefined, topic: '', siteList: undefined }
 
 export function findingsOf(given: Given, inputs: Partial<FindingsInputs> = {}, found: Partial<Collection> = {}) {
   return judgeReport({ collection: collectionOf(given, found), ...asked, ...inputs })

@@ -38,7 +38,7 @@ export async function findWeek(
   reading: Reading & { readonly options?: WeekOptions } = {},
   inputs: Partial<FindingsInputs> = {},
 ) {
-  const { windows, collection, asked } = await readDaily(createWeek(name, '2026-11-20', reading.options), reading)
+  const { windows, collection } = await readDaily(createWeek(name, '2026-11-20', reading.options), reading)
   const siteList = name === 'sitemap' ? siteListOf(listSitePages()) : undefined
-  return findingsOf({ now: [] }, { collection, windows, requests: asked.length, siteList, ...inputs })
+  return findingsOf({ now: [] }, { collection, windows, siteList, ...inputs })
 }

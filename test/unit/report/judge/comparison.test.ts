@@ -98,7 +98,7 @@ test.each([
   'lists that lack rows are compared by no page: %s',
   (name, requests, provenance, previousProvenance, words) => {
     const given = { ...thousand, provenance, previousProvenance }
-    const found = findingsOf(given, { requests }, { isRateLimited: name === 'H158' })
+    const found = findingsOf(given, {}, { requests, isRateLimited: name === 'H158' })
     expect(verdictOf(found)).toContain(`No page was compared: the lists hold ${words}`)
     expect(verdictOf(found)).toMatch(/ Views by people −5\.6%, by AI agents \+50\.0%, nothing unusual\.$/)
     expect(found).toMatchObject({ work: [], lists: { newPages: [], gonePages: [] }, change: expect.any(Number) })

@@ -19,7 +19,7 @@ function verdictOf(before: number, now: number, moved: readonly Page[], facts: P
 
 function causeOf(...given: Parameters<typeof verdictOf>) {
   const { cause } = verdictOf(...given)
-  return 'pages' in cause ? `${cause.kind} ${cause.pages.map(({ path }) => path).join(' ')}` : cause.kind
+  return cause && 'pages' in cause ? `${cause.kind} ${cause.pages.map(({ path }) => path).join(' ')}` : cause?.kind
 }
 
 const lost = (...losses: number[]) => losses.map((loss, at) => pageOf(`/lost-${at}`, 1000, 1000 - loss))
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('on a site of fewer than five pages nobody expects one page to explain it', () => {
-  expect([4, 5].map((count) => causeOf(10_000, 9_000, [], {}, five.slice(0, count)))).toEqual(['unknown', 'no-page'])
+  expect([4, 5].map((count) => causeOf(10_000, 9_000, [], {}, five.slice(0, count)))).toEqual([undefined, 'no-page'])
 })
 
 const scanned = (count: number, views: number) =>
@@ -59,7 +59,7 @@ test.each([
 })
 
 test('after a storm, and where pages were not compared, nothing is said of pages', () => {
-  expect(causeOf(10_000, 9_000, lost(900), { range: { ...range, isAfterStorm: true } })).toBe('unknown')
+  expect(causeOf(10_000, 9_000, lost(900), { range: { ...range, isAfterStorm: true } })).toBeUndefined()
 })
 
 const wayOf = (counts: readonly number[]) => {
@@ -79,7 +79,6 @@ test.each([
   ['by more than a tenth without the last week', [1000, 1010, 1020, 1030, 1040, 1050, 1110, 1500], 7],
   ['with a week of fewer than 50 views', [49, 100, 200, 300, 400, 500, 600, 700], undefined],
   ['with 50 views in each', [50, 100, 200, 300, 400, 500, 600, 700], 7],
-  ['of six weeks', [1000, 1100, 1200, 1300, 1400, 1500], undefined],
   ['by chance', [60, 62, 64, 66, 68, 70, 74, 80], undefined],
 ])('a long way: %s', (_, counts, expected) => {
   expect(wayOf(counts)).toBe(expected)

@@ -54,6 +54,7 @@ const absent = 'which does not exist (files of the repository exist only after a
 test.each([
   ['empty.txt', 'a list without pages', ' \n'],
   ['empty.xml', 'a list without pages', '<urlset/>'],
+  ['blank.xml', 'a list without pages', ''],
   ['words.txt', 'a list whose entries are mostly no pages', '/a\nnot a page\njavascript:alert(1)'],
   ['commands.txt', 'a list whose entries are mostly no pages', '::add-mask::x\n##[add-mask]y'],
   ['latin1.txt', 'which is not UTF-8', Buffer.from([0x2f, 0xe9])],
