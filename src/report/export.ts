@@ -1,7 +1,6 @@
 // The files of a report and of a scorecard: which are read, where to write the others, and what is written there.
 
 import { InputError, toInputProblem } from '../kit/errors.ts'
-import type { Log } from '../kit/runner/log.ts'
 import { resolveWorkspaceFile, writeWhole } from '../kit/runner/workspace-file.ts'
 import type { World } from '../kit/world.ts'
 import type { ExportFormat, NamedFile, ReportInputs } from './inputs.ts'
@@ -32,12 +31,12 @@ export async function resolveFiles(
 export async function writeExportFiles(
   files: readonly ExportFile[],
   renderFile: (format: ExportFormat) => Promise<string>,
-  { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
+  { log, redact, signal }: Pick<World, 'log' | 'redact' | 'signal'>,
 ): Promise<readonly string[]> {
   const written: string[] = []
   for (const { name, path, format } of files) {
     try {
-      await writeWhole(path, [await renderFile(format)], signal)
+      await writeWhole(path, [redact(await renderFile(format))], signal)
       written.push(name)
     } catch (error) {
       signal.throwIfAborted()

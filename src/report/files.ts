@@ -1,12 +1,11 @@
 // The text of the files, except for the page. Pure.
 
 import { type Options, stringify } from 'csv-stringify/sync'
-import type { Redact } from '../kit/text/redact.ts'
 import { type CountedViews, computeAiShare } from './counts.ts'
 import { isCompared } from './judge/comparison.ts'
 import type { Findings } from './judge/findings.ts'
 import { describeVerdict } from './layout/verdict-words.ts'
-import { createForeign, joinWords, toPlainText } from './layout/words.ts'
+import { type Foreign, joinWords, toPlainText } from './layout/words.ts'
 import type { WindowViews } from './read/rows.ts'
 import { addDays } from './window.ts'
 
@@ -33,10 +32,10 @@ export function renderCsv(findings: Findings): string {
   return stringify(rows, { ...csvOptions, columns: csvColumns })
 }
 
-export function renderPagesJson(findings: Findings, redact: Redact): string {
+export function renderPagesJson(findings: Findings, foreign: Foreign): string {
   const { windows, current, previous, comparison, verdict, weeks, rules, requests } = findings
   const { coverage, noPages } = findings.site
-  const words = describeVerdict(findings, createForeign(redact, undefined))
+  const words = describeVerdict(findings, foreign)
   const refused = comparison.refusals.map(({ kind, audiences, words }) => ({ kind, audiences, words }))
   const value = {
     window: windows.window,

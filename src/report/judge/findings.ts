@@ -31,7 +31,7 @@ export function judgeReport({ collection, siteList, windows, paths, alerts, site
   const site = readSite(siteList, facts)
   return {
     ...facts,
-    ...{ site, siteUrl, requests: collection.requests, isRateLimited: collection.isRateLimited },
+    ...{ site, requests: collection.requests, isRateLimited: collection.isRateLimited },
     /** The host of `site-url`, else the topic, else empty. The workflow's author wrote it, so it is not foreign. */
     siteName: siteUrl === undefined ? topic : new URL(siteUrl).host,
     verdict: chooseVerdict(facts),

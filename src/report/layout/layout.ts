@@ -2,14 +2,13 @@
 
 import { fitInto } from '../../kit/text/fit.ts'
 import { type Block, details, heading, list, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
-import type { Redact } from '../../kit/text/redact.ts'
 import { formatWindow } from '../format.ts'
 import type { Findings } from '../judge/findings.ts'
 import { type NoteOptions, renderNotes } from './notes.ts'
 import { describeFiredRules } from './rule-words.ts'
 import { renderCoverage, renderLists, renderTopPages, renderTotals, renderTrend, renderWork } from './sections.ts'
 import { describeVerdict, listAdvice } from './verdict-words.ts'
-import { createForeign, type Foreign, joinWords, toChatText } from './words.ts'
+import { type Foreign, joinWords, toChatText } from './words.ts'
 
 /** How much of the lists is shown: `top` pages, `rows` of each folded list; with none, no pages to work on. */
 interface Extent extends NoteOptions {
@@ -18,8 +17,7 @@ interface Extent extends NoteOptions {
 }
 
 /** The whole report, the verdict first; `charts` stand in front of the table of weeks. */
-export function layOutReport(findings: Findings, extent: Extent, redact: Redact, charts: readonly Block[] = []) {
-  const foreign = createForeign(redact, findings.siteUrl)
+export function layOutReport(findings: Findings, extent: Extent, foreign: Foreign, charts: readonly Block[] = []) {
   const { current, previous, comparison, rules, verdict, pages } = findings
   const warnings = rules.fired.map((rule) => [text('⚠️ '), ...describeFiredRules(rule, foreign)])
   const notes = renderNotes(findings, extent, foreign).map((words) => [...words])
@@ -58,8 +56,7 @@ export function describeTitle({ siteName, windows }: Findings): string {
 }
 
 /** The verdict for a chat, with site and dates. */
-export function renderChatLine(findings: Findings, redact: Redact): string {
-  const foreign = createForeign(redact, undefined)
+export function renderChatLine(findings: Findings, foreign: Foreign): string {
   const verdict = joinWords(describeVerdict(findings, foreign), ' ')
   return toChatText([foreign.code(describeTitle(findings)), text(': '), ...verdict])
 }
@@ -76,10 +73,12 @@ const extents = [
 export function renderReport(
   findings: Findings,
   exportFiles: readonly string[],
-  redact: Redact,
+  foreign: Foreign,
   bytes: number,
 ): string {
-  const variants = extents.map((extent) => () => toMarkdown(layOutReport(findings, { ...extent, exportFiles }, redact)))
-  const renderVerdict = () => toMarkdown(layOutVerdict(findings, createForeign(redact, findings.siteUrl)))
+  const variants = extents.map(
+    (extent) => () => toMarkdown(layOutReport(findings, { ...extent, exportFiles }, foreign)),
+  )
+  const renderVerdict = () => toMarkdown(layOutVerdict(findings, foreign))
   return fitInto(bytes, [...variants, renderVerdict]) ?? ''
 }

@@ -6,14 +6,13 @@ import { defaultHandlers, type Handler, toHast } from 'mdast-util-to-hast'
 import { capitalize } from '../../kit/text/failure.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { type Block, heading, text } from '../../kit/text/markdown.ts'
-import type { Redact } from '../../kit/text/redact.ts'
 import { audienceNames, audiences } from '../counts.ts'
 import { formatDifference } from '../format.ts'
 import { isCompared } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
 import { computeDifference, type Page } from '../judge/pages.ts'
 import { describeTitle, layOutReport } from '../layout/layout.ts'
-import { captioned, createForeign } from '../layout/words.ts'
+import { captioned, type Foreign } from '../layout/words.ts'
 import { renderCharts } from './chart.ts'
 import { script } from './script.ts'
 import { style } from './style.ts'
@@ -21,12 +20,12 @@ import { style } from './style.ts'
 /** The most rows in the table of all pages. Beyond this, a browser takes seconds to render it. */
 const mostTableRows = 5000
 
-export function renderReportPage(findings: Findings, redact: Redact): string {
+export function renderReportPage(findings: Findings, foreign: Foreign): string {
   const charts: Block = { type: 'html', value: renderCharts(findings) }
-  const report = layOutReport(findings, { top: 10, rows: 100, exportFiles: [] }, redact, [charts])
+  const report = layOutReport(findings, { top: 10, rows: 100, exportFiles: [] }, foreign, [charts])
   // The page loads nothing and runs only the script of this file, whatever it contains.
   const policy = `default-src 'none'; style-src ${toSource(style)}; script-src ${toSource(script)}; base-uri 'none'; form-action 'none'`
-  return redact(`<!doctype html>
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -39,12 +38,12 @@ export function renderReportPage(findings: Findings, redact: Redact): string {
 </head>
 <body>
 <main>
-${renderNodes([...report, ...layOutAllPages(findings, redact)])}
+${renderNodes([...report, ...layOutAllPages(findings, foreign)])}
 </main>
 <script>${script}</script>
 </body>
 </html>
-`)
+`
 }
 
 function toSource(code: string): string {
@@ -70,8 +69,7 @@ const toTable: Handler = (state, node) => {
   return table
 }
 
-function layOutAllPages({ pages: found, comparison, current, siteUrl }: Findings, redact: Redact): readonly Block[] {
-  const foreign = createForeign(redact, siteUrl)
+function layOutAllPages({ pages: found, comparison, current }: Findings, foreign: Foreign): readonly Block[] {
   const pages = found.filter(({ isIn }) => isIn.now)
   if (pages.length === 0) return []
   const columns = audiences.flatMap((audience) => [

@@ -24,7 +24,7 @@ async function resolve(names: readonly string[], folders: Record<string, string>
 /** Its text is its format. */
 async function write(name: string) {
   const { log, lines } = createRecordingLog()
-  const deps = { log, signal: new AbortController().signal }
+  const deps = { log, redact: (text: string) => text, signal: new AbortController().signal }
   return { written: await writeExportFiles(await resolve([name]), async (format) => format, deps), lines }
 }
 

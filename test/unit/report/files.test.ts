@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { csvColumns, renderCsv, renderPagesJson } from '../../../src/report/files.ts'
-import { cut, findingsOf, type Given, keep, row, rulesOf, siteListOf, weeksOf, withoutPeople } from './views.ts'
+import { cut, findingsOf, type Given, plain, row, rulesOf, siteListOf, weeksOf, withoutPeople } from './views.ts'
 
 const header =
   '\uFEFFperiod_from,period_to,path,human,ai,total,previous_human,previous_ai,previous_total,change_human,change_ai,change_total'
@@ -60,7 +60,7 @@ test.each([
   expect(csvOf({ now: [row(path, 1, 0)] })).toEqual([`${cell},1,0,1,,,,,,`])
 })
 
-const jsonOf = (...given: Parameters<typeof findingsOf>) => JSON.parse(renderPagesJson(findingsOf(...given), keep))
+const jsonOf = (...given: Parameters<typeof findingsOf>) => JSON.parse(renderPagesJson(findingsOf(...given), plain))
 
 test('json has the rows as numbers, and all that the report says', () => {
   const given = { now: [row('/a', 1, 2), row('/A', 9, 1)], before: [row('/a', 5, 0)] }

@@ -17,6 +17,10 @@ export const window = toWindow('2026-11-14', '2026-11-21')
 export const previousWindow = toWindow('2026-11-07', '2026-11-14')
 export const windows = { window, previous: previousWindow, isOngoing: false }
 export const keep = (text: string) => text
+export const siteUrl = 'https://docs.example.com'
+/** Paths without links, and with links to their pages. */
+export const plain = createForeign(keep, undefined)
+export const linked = createForeign(keep, siteUrl)
 
 export const whole: Provenance = {
   ...{ rowsRead: 3, unreadableRows: 0, difference: 0, hasChanged: false, cutOffBy: undefined },
@@ -63,7 +67,7 @@ export function findingsOf(given: Given, inputs: Partial<FindingsInputs> = {}, f
 export type Found = ReturnType<typeof findingsOf>
 
 export function verdictOf(findings: Found): string {
-  return describeVerdict(findings, createForeign(keep, findings.siteUrl)).map(toPlainText).join(' ')
+  return describeVerdict(findings, plain).map(toPlainText).join(' ')
 }
 
 export function rulesOf(text: string) {

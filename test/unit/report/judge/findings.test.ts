@@ -14,7 +14,7 @@ import { createDatabase, type Days, type Move } from '../database.ts'
 import { createScriptedService, pageOf } from '../scripted-service.ts'
 import {
   findingsOf,
-  keep,
+  plain,
   previousWindow,
   row,
   rows,
@@ -176,7 +176,7 @@ test('H41, H126: whatever the service counts, no number is NaN or infinite, and 
       const made = findingsOf({ now: some, before: someBefore, totals }, { siteList: siteListOf(['/a', '/x']) })
       for (const number of numbersIn({ ...made, moves: made.moves.map(({ floor }) => floor) }))
         expect(Number.isFinite(number)).toBe(true)
-      expect(renderChatLine(made, keep)).not.toMatch(/NaN|Infinity|undefined|[\n<>@]/)
+      expect(renderChatLine(made, plain)).not.toMatch(/NaN|Infinity|undefined|[\n<>@]/)
     }),
     { numRuns: 300 },
   )

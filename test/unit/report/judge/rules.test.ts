@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeFiredRules, describeRules } from '../../../../src/report/layout/rule-words.ts'
-import { createForeign, toPlainText } from '../../../../src/report/layout/words.ts'
-import { cut, findingsOf, type Given, keep, row, rulesOf, weeksOf, withoutPeople } from '../views.ts'
-
-const foreign = createForeign(keep, undefined)
+import { toPlainText } from '../../../../src/report/layout/words.ts'
+import { cut, findingsOf, plain as foreign, type Given, row, rulesOf, weeksOf, withoutPeople } from '../views.ts'
 
 function judge(text: string, given: Given, ...more: [inputs?: object, found?: object]) {
   const { rules } = findingsOf(given, { alerts: rulesOf(text), ...more[0] }, more[1])

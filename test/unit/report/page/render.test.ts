@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { expect, test } from 'vitest'
+import { createForeign } from '../../../../src/report/layout/words.ts'
 import { renderReportPage } from '../../../../src/report/page/render.ts'
-import { type Found, findingsOf, hostilePaths, keep, row, rulesOf, siteListOf, weeksOf } from '../views.ts'
+import { type Found, findingsOf, hostilePaths, linked, row, rulesOf, siteListOf, siteUrl, weeksOf } from '../views.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
@@ -14,7 +15,7 @@ function parsePage(html: string) {
   return { all, attributes, texts: (name: string) => all(name).map(textOf) }
 }
 
-const pageOf = (found: Found, redact = keep) => parsePage(renderReportPage(found, redact))
+const pageOf = (found: Found) => parsePage(renderReportPage(found, linked))
 const textOf = (node: Node): string => [...descend(node)].map((inner) => ('value' in inner ? inner.value : '')).join('')
 const attributeOf = (node: Element | undefined, name: string) => node?.attrs.find((one) => one.name === name)?.value
 
@@ -26,7 +27,6 @@ function* descend(node: Node): Generator<Node> {
 const rest = Array.from({ length: 6 }, (_, at) => row(`/rest-${at}`, 300, 100))
 const given = { now: [...rest, row('/less', 300, 100)], before: [...rest, row('/less', 700, 100)] }
 const weeks = weeksOf(Array.from({ length: 8 }, () => [2100, 700] as const))
-const siteUrl = 'https://docs.example.com'
 const report = findingsOf(given, { siteUrl, alerts: rulesOf('human > 5') }, { weeks })
 
 test('the page has the headings of the summary in its order, two charts, and all pages', () => {
@@ -85,15 +85,15 @@ test.each([...hostilePaths, ['H140: what ends an element', hostile] as const])(
 test('H142: 5,000 paths of 2,048 slashes, tags or brackets make a file below 3 MB; more pages are counted', () => {
   const texts = ['/'.repeat(2000), '/<a'.repeat(682), '/!['.repeat(682), `/${'é'.repeat(2000)}`]
   const now = Array.from({ length: 5001 }, (_, at) => row(`/${at}${texts[at % texts.length]}`, 1_234_567, 1))
-  const html = renderReportPage(findingsOf({ now, before: now }, { siteUrl }), keep)
+  const html = renderReportPage(findingsOf({ now, before: now }, { siteUrl }), linked)
   expect(Buffer.byteLength(html)).toBeLessThan(3_000_000)
   expect(html).toContain('The 5,000 most read of 5,001 pages; most views by people first')
 })
 
 test('a secret in a text or an address is not there', () => {
   const now = [...rest, row('/a-secret', 900, 9)]
-  const found = findingsOf({ now, before: now }, { siteUrl })
-  const html = renderReportPage(found, (text) => text.replaceAll('secret', '***'))
+  const foreign = createForeign((text) => text.replaceAll('secret', '***'), siteUrl)
+  const html = renderReportPage(findingsOf({ now, before: now }), foreign)
   expect(html).not.toContain('secret')
   expect(html).toContain('<code>/a-***</code>')
 })
