@@ -3,12 +3,8 @@
 import { InputError, toInputProblem } from '../kit/errors.ts'
 import { resolveWorkspaceFile, writeWhole } from '../kit/runner/workspace-file.ts'
 import type { World } from '../kit/world.ts'
-import type { ExportFormat, NamedFile, ReportInputs } from './inputs.ts'
+import type { NamedFile, ReportInputs } from './inputs.ts'
 import { readSiteList } from './read/site-list.ts'
-
-interface ExportFile extends NamedFile {
-  readonly path: string
-}
 
 /** Throws an InputError with every file that may not be written or cannot be read. Creates nothing. */
 export async function resolveFiles(
@@ -22,15 +18,15 @@ export async function resolveFiles(
   const problems = resolved.flatMap((file) =>
     'expected' in file ? [toInputProblem('export', file.name, file.expected, 'reports/page-views.csv')] : [],
   )
-  if ('problem' in site) throw new InputError([...problems, site.problem])
-  if (problems.length > 0) throw new InputError(problems)
-  return { files: resolved.filter((file) => 'path' in file), siteList: site.list }
+  const unreadable = 'problem' in site ? [site.problem] : []
+  if (problems.length + unreadable.length > 0) throw new InputError([...problems, ...unreadable])
+  return { files: resolved.filter((file) => 'path' in file), siteList: 'list' in site ? site.list : undefined }
 }
 
 /** A file that cannot be written is a warning. Returns the names of those that were written. */
 export async function writeExportFiles(
-  files: readonly ExportFile[],
-  renderFile: (format: ExportFormat) => Promise<string>,
+  files: Awaited<ReturnType<typeof resolveFiles>>['files'],
+  renderFile: (format: NamedFile['format']) => Promise<string>,
   { log, redact, signal }: Pick<World, 'log' | 'redact' | 'signal'>,
 ): Promise<readonly string[]> {
   const written: string[] = []

@@ -5,7 +5,7 @@ import { type CountedViews, computeAiShare } from './counts.ts'
 import { isCompared } from './judge/comparison.ts'
 import type { Findings } from './judge/findings.ts'
 import { describeVerdict } from './layout/verdict-words.ts'
-import { type Foreign, joinWords, toPlainText } from './layout/words.ts'
+import { type Foreign, toPlainText } from './layout/words.ts'
 import type { WindowViews } from './read/rows.ts'
 import { addDays } from './window.ts'
 
@@ -35,13 +35,12 @@ export function renderCsv(findings: Findings): string {
 export function renderPagesJson(findings: Findings, foreign: Foreign): string {
   const { windows, current, previous, comparison, verdict, weeks, rules, requests } = findings
   const { coverage, noPages } = findings.site
-  const words = describeVerdict(findings, foreign)
   const refused = comparison.refusals.map(({ kind, audiences, words }) => ({ kind, audiences, words }))
   const value = {
     window: windows.window,
     previous: previous && { window: windows.previous, totals: withShare(previous) },
     totals: withShare(current),
-    verdict: { kind: verdict.kind, words: toPlainText(joinWords(words, ' ')) },
+    verdict: { kind: verdict.kind, words: toPlainText(describeVerdict(findings, foreign)) },
     comparison: { compared: comparison.compared, pages: comparison.arePagesCompared, refused },
     weeks: weeks.map(({ window, totals }) => ({ ...window, ...totals })),
     alerts: rules.fired.map(({ rule, value: fired }) => ({ rule: rule.text, value: fired })),

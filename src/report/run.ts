@@ -10,7 +10,7 @@ import { formatCounted } from '../kit/text/format.ts'
 import type { World } from '../kit/world.ts'
 import { computeAiShare } from './counts.ts'
 import { resolveFiles, writeExportFiles } from './export.ts'
-import { type ExportFormat, type ReportRunInputs, readReportInputs } from './inputs.ts'
+import { type NamedFile, type ReportRunInputs, readReportInputs } from './inputs.ts'
 import { type Findings, judgeReport } from './judge/findings.ts'
 import { renderChatLine, renderReport } from './layout/layout.ts'
 import { describeFiredRules } from './layout/rule-words.ts'
@@ -73,7 +73,7 @@ async function readFindings(log: Log, inputs: ReportRunInputs, requests: Request
 }
 
 /** Only a run that writes a file loads the code for it. */
-async function renderFile(format: ExportFormat, findings: Findings, foreign: Foreign): Promise<string> {
+async function renderFile(format: NamedFile['format'], findings: Findings, foreign: Foreign): Promise<string> {
   if (format === 'html') return (await import('./page/render.ts')).renderReportPage(findings, foreign)
   const { renderCsv, renderPagesJson } = await import('./files.ts')
   return format === 'csv' ? renderCsv(findings) : renderPagesJson(findings, foreign)

@@ -8,7 +8,7 @@ import { type NoteOptions, renderNotes } from './notes.ts'
 import { describeFiredRules } from './rule-words.ts'
 import { renderCoverage, renderLists, renderTopPages, renderTotals, renderTrend, renderWork } from './sections.ts'
 import { describeVerdict, listAdvice } from './verdict-words.ts'
-import { type Foreign, joinWords, toChatText } from './words.ts'
+import { type Foreign, toChatText } from './words.ts'
 
 /** How much of the lists is shown: `top` pages, `rows` of each folded list; with none, no pages to work on. */
 interface Extent extends NoteOptions {
@@ -21,7 +21,6 @@ export function layOutReport(findings: Findings, extent: Extent, foreign: Foreig
   const { current, previous, comparison, rules, verdict, pages } = findings
   const warnings = rules.fired.map((rule) => [text('⚠️ '), ...describeFiredRules(rule, foreign)])
   const notes = renderNotes(findings, extent, foreign).map((words) => [...words])
-  const small = details('About the numbers', [list(notes)])
   const trend = renderTrend(findings)
   const sections = [
     renderTotals(current.totals, previous?.totals, comparison.compared),
@@ -37,13 +36,12 @@ export function layOutReport(findings: Findings, extent: Extent, foreign: Foreig
     ...listAdvice(findings).map((advice) => paragraph(text(advice))),
     ...(warnings.length > 0 ? [list(warnings)] : []),
     ...(isEmpty ? [] : sections),
-    ...small,
+    ...details('About the numbers', [list(notes)]),
   ]
 }
 
 function layOutVerdict(findings: Findings, foreign: Foreign): readonly Block[] {
-  const verdict = joinWords(describeVerdict(findings, foreign), ' ')
-  return [heading(3, text(describeTitle(findings))), paragraph(...verdict)]
+  return [heading(3, text(describeTitle(findings))), paragraph(...describeVerdict(findings, foreign))]
 }
 
 function withHeading(name: string, blocks: readonly Block[]): readonly Block[] {
@@ -57,8 +55,7 @@ export function describeTitle({ siteName, windows }: Findings): string {
 
 /** The verdict for a chat, with site and dates. */
 export function renderChatLine(findings: Findings, foreign: Foreign): string {
-  const verdict = joinWords(describeVerdict(findings, foreign), ' ')
-  return toChatText([foreign.code(describeTitle(findings)), text(': '), ...verdict])
+  return toChatText([foreign.code(describeTitle(findings)), text(': '), ...describeVerdict(findings, foreign)])
 }
 
 /** The richest first. */

@@ -3,37 +3,26 @@
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { audienceNames } from '../counts.ts'
 import { formatChange, formatMove, formatShare, toRealMinus } from '../format.ts'
-import type { AlertRule, LimitRule } from '../judge/alert-rule.ts'
+import type { AlertRule } from '../judge/alert-rule.ts'
 import type { FiredRule, JudgedRules } from '../judge/rules.ts'
 import { describeUsual } from './verdict-words.ts'
 import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 
-export function describeFiredRules(fired: FiredRule, foreign: Foreign): Words {
-  const { rule, now, before, range } = fired
+export function describeFiredRules({ rule, now, before, range }: FiredRule, foreign: Foreign): Words {
   const views = nameViews(rule, foreign)
-  const past = before === undefined ? '' : ` (${formatCount(before)} before)`
-  switch (rule.kind) {
-    case 'unusual':
-      return sentence`${views}: ${formatCount(now)}${past}${describeUsual(now, range)}.`
-    case 'ai-share': {
-      const pastShare = before === undefined ? '' : ` (${formatShare(before)} before)`
-      return sentence`AI agents accounted for ${formatShare(now)} of all views${pastShare}, ${nameLimit(rule)}%.`
-    }
-    case 'count':
-      return sentence`${views}: ${formatCount(now)}${past}, ${nameLimit(rule)}.`
-    case 'change':
-      return sentence`${views} ${formatChange(before ?? 0, now)} (${formatMove(before ?? 0, now)}), ${nameLimit(rule)}%.`
-  }
-}
-
-function nameLimit({ comparison, limit }: LimitRule): string {
-  return `${comparison === '<' ? 'below' : 'above'} your limit of ${toRealMinus(formatCount(limit))}`
+  const format = rule.kind === 'ai-share' ? formatShare : formatCount
+  const past = before === undefined ? '' : ` (${format(before)} before)`
+  if (rule.kind === 'unusual') return sentence`${views}: ${format(now)}${past}${describeUsual(now, range)}.`
+  const limit = `${rule.comparison === '<' ? 'below' : 'above'} your limit of ${toRealMinus(formatCount(rule.limit))}`
+  if (rule.kind === 'count') return sentence`${views}: ${format(now)}${past}, ${limit}.`
+  if (rule.kind === 'ai-share') return sentence`AI agents accounted for ${format(now)} of all views${past}, ${limit}%.`
+  return sentence`${views} ${formatChange(before ?? 0, now)} (${formatMove(before ?? 0, now)}), ${limit}%.`
 }
 
 function nameViews({ pattern, views }: AlertRule, foreign: Foreign): Words {
   const by = views === 'total' ? '' : ` by ${audienceNames[views]}`
-  if (pattern === undefined) return sentence`${by === '' ? 'Total views' : `Views${by}`}`
-  return sentence`Views of ${foreign.code(pattern)}${by}`
+  if (pattern !== undefined) return sentence`Views of ${foreign.code(pattern)}${by}`
+  return sentence`${views === 'total' ? 'Total views' : `Views${by}`}`
 }
 
 /** One sentence for all that did not fire, and one for each reason why some could not be judged. */

@@ -11,14 +11,15 @@ import type { Cause, LongTrend } from '../judge/verdict.ts'
 import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 
 /** One sentence for each fact, the most important one first. */
-export function describeVerdict(findings: Findings, foreign: Foreign): readonly Words[] {
+export function describeVerdict(findings: Findings, foreign: Foreign): Words {
   const { verdict, comparison } = findings
-  return [
-    ...comparison.refusals.map((refusal) => sentence`${refusal.words}`),
+  const sentences = [
+    ...comparison.refusals.map(({ words }) => words),
     ...verdict.notable.map((one) => describeNotableChange(one, foreign)),
     ...describeQuietWeek(findings, foreign),
     ...verdict.longTrends.map(describeLongTrend),
   ]
+  return joinWords(sentences, ' ')
 }
 
 /** For each audience with a notable change: what to check first. */
@@ -73,16 +74,16 @@ function describeCause({ pages, share }: Extract<Cause, { kind: 'pages' }>, move
 }
 
 /** Says that nothing unusual happened. Empty if the views of an audience changed unusually. */
-function describeQuietWeek({ verdict, windows, work, moves }: Findings, foreign: Foreign): readonly Words[] {
+function describeQuietWeek({ verdict, windows, work, moves }: Findings, foreign: Foreign): readonly (string | Words)[] {
   const { kind, notable } = verdict
-  if (kind === 'no-views') return [sentence`No page views.`]
+  if (kind === 'no-views') return ['No page views.']
   if (notable.length > 0 || moves.length === 0) return []
-  const clause = describeQuietAudience(moves)
-  if (kind === 'refused') return [sentence`Views ${clause}.`]
+  const clause = describeQuietAudiences(moves)
+  if (kind === 'refused') return [`Views ${clause}.`]
   const quiet = `A quiet ${windows.window.days === 7 ? 'week' : 'period'}`
   const losers = work.filter((item) => item.kind === 'lost')
   const [first] = losers
-  if (!first) return [sentence`${quiet}: views ${clause}.`]
+  if (!first) return [`${quiet}: views ${clause}.`]
   const need = losers.length === 1 ? '1 page needs attention' : `${losers.length} pages need attention, first of all`
   const lost = first.audiences.map((one) => {
     const move = formatMove(first.page.previous[one], first.page[one])
@@ -92,14 +93,12 @@ function describeQuietWeek({ verdict, windows, work, moves }: Findings, foreign:
 }
 
 /** `by people +0.2%, by AI agents −1.7%, both as usual`. */
-function describeQuietAudience(all: readonly Moves[]): string {
-  if (!all.some(({ range }) => range?.isAfterStorm)) return `${all.map(toClause).join(', ')}, ${describeState(all)}`
-  const each = all.map((moves) => {
-    const { audience, now, before, range } = moves
-    if (!range?.isAfterStorm) return `${toClause(moves)}, ${describeState([moves])}`
-    return `by ${audienceNames[audience]} ${formatCount(now)}, as usual again, after ${formatCount(before)} in the week before`
-  })
-  return each.join('; ')
+function describeQuietAudiences(all: readonly Moves[]): string {
+  const isBack = ({ range }: Moves) => range?.isAfterStorm
+  if (!all.some(isBack)) return `${all.map(toClause).join(', ')}, ${describeState(all)}`
+  const sayAgain = ({ audience, now, before }: Moves) =>
+    `by ${audienceNames[audience]} ${formatCount(now)}, as usual again, after ${formatCount(before)} in the week before`
+  return all.map((one) => (isBack(one) ? sayAgain(one) : describeQuietAudiences([one]))).join('; ')
 }
 
 function describeState(all: readonly Moves[]): string {
@@ -111,8 +110,8 @@ function describeState(all: readonly Moves[]): string {
 
 const stepNames: Readonly<Record<number, string>> = { 5: 'five', 6: 'six', 7: 'each' }
 
-function describeLongTrend({ audience, steps, first, last }: LongTrend): Words {
+function describeLongTrend({ audience, steps, first, last }: LongTrend): string {
   const percent = formatDifference(Math.round((last / first - 1) * 100))
   const went = last < first ? 'fell' : 'rose'
-  return sentence`Views by ${audienceNames[audience]} ${went} in ${stepNames[steps] ?? ''} of the last seven weeks: ${formatMove(first, last)} (${percent}%).`
+  return `Views by ${audienceNames[audience]} ${went} in ${stepNames[steps] ?? ''} of the last seven weeks: ${formatMove(first, last)} (${percent}%).`
 }

@@ -14,13 +14,13 @@ body {
   margin: 0; background: var(--page); color: var(--text); overflow-wrap: anywhere; text-size-adjust: 100%;
   font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif;
 }
-main { max-width: 61rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem }
-h1 { margin: 0 0 .75rem; font-size: 1.75rem; line-height: 1.25; text-wrap: balance }
+main { max-width: 61rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 2.5rem) clamp(1rem, 3vw, 1.5rem) 4rem }
+h1 { margin: 0 0 .75rem; font-size: clamp(1.375rem, 5vw, 1.75rem); line-height: 1.25; text-wrap: balance }
 h2 { margin: 3rem 0 .75rem; font-size: 1.25rem; line-height: 1.3 }
 p, ul { margin: 0 0 1rem; max-width: 46rem }
 ul { padding-left: 1.25rem }
 li { margin: .25rem 0 }
-li p { margin: 0 }
+figure, li p { margin: 0 }
 h1 + p { font-size: 1.125rem }
 main > ul:not(h2 ~ ul) { padding: .75rem 1rem; border: 1px solid var(--mark); border-left-width: 4px; border-radius: 6px; background: var(--soft); list-style: none }
 /* A path keeps its direction, and gives none to what follows. */
@@ -45,7 +45,6 @@ summary { padding: .5rem 0; cursor: pointer }
 details caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 pre { padding: .75rem 1rem; border-radius: 6px; background: var(--soft); white-space: pre-wrap; font-size: .875rem }
 .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 1.5rem 2.5rem }
-figure { margin: 0 }
 figcaption { margin: 0 0 1rem; font-size: .875rem; font-weight: 600 }
 figcaption span { color: var(--quiet); font-weight: 400 }
 .chart { display: block; overflow: visible; width: calc(100% - 5.5rem); margin: 0 .75rem 2rem 4.75rem }
@@ -56,10 +55,6 @@ figcaption span { color: var(--quiet); font-weight: 400 }
 .ai rect { fill: var(--agents) }
 .usual { fill-opacity: .18 }
 @media (max-width: 40rem) {
-  main { padding: 1.25rem 1rem 3rem }
-  h1 { font-size: 1.375rem }
-  h2 { margin-top: 2.25rem }
-  table { font-size: .875rem }
   .stacked, .stacked :is(thead, tbody, caption) { display: block }
   .stacked tr { display: flex; flex-wrap: wrap; column-gap: .75rem; padding: .5rem 0; border-bottom: 1px solid var(--line) }
   .stacked :is(th, td) { flex: 1 1 4rem; padding: .125rem 0; border: 0; white-space: normal; overflow-wrap: normal }

@@ -50,9 +50,9 @@ function findMoved({ window, previous, isOngoing }: ReportWindows, now: PageView
   return moved.map((audience) => ({ audience, fewer: now[audience] < before[audience] ? window : previous }))
 }
 
-/** Undefined if not all of them can be read; if that is certain, none is asked for. */
-async function readAll(windows: readonly DateWindow[], requests: Requests): Promise<Week[] | undefined> {
-  if (requests.countUnread(windows) > requests.left()) return undefined
+/** Undefined if not all of them can be read with `least` requests left; if that is certain, none is asked for. */
+async function readAll(windows: readonly DateWindow[], requests: Requests, least = 0): Promise<Week[] | undefined> {
+  if (!requests.canRead(windows, least)) return undefined
   const found: Week[] = []
   for (const window of windows) {
     const totals = await requests.readTotals(window)
@@ -102,8 +102,7 @@ async function readDays(
 ): Promise<DayTotals> {
   const days = new Map<string, PageViewTotals>()
   const read = async (wanted: readonly DateWindow[]) => {
-    if (requests.left() - requests.countUnread(wanted) < rowPages) return
-    for (const day of (await readAll(wanted, requests)) ?? []) days.set(day.window.from, day.totals)
+    for (const day of (await readAll(wanted, requests, rowPages)) ?? []) days.set(day.window.from, day.totals)
   }
   await read([...new Set(moved.map(({ fewer }) => fewer))].flatMap(toDays))
   for (const distance of [7, 14]) {

@@ -73,10 +73,13 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
     ask,
     /** Read once. Undefined if they cannot be read. */
     readTotals: async (window: DateWindow) => known.get(toKey(window)) ?? (await ask(window, 0, 1)).page?.totals,
-    countUnread: (windows: readonly DateWindow[]) => windows.filter((window) => !known.has(toKey(window))).length,
-    /** Attempts made so far, and those left. */
+    /** Whether the totals of all of them can be read, with so many requests left. */
+    canRead: (windows: readonly DateWindow[], least = 0) => {
+      const unread = windows.filter((window) => !known.has(toKey(window))).length
+      return unread + least <= (end ? 0 : maxRequests - used)
+    },
+    /** Attempts made so far. */
     used: () => used,
-    left: () => (end ? 0 : maxRequests - used),
     /** The service asked for a longer pause. */
     isRateLimited: () => end?.cutOffBy === 'rate-limited',
   }

@@ -67,7 +67,7 @@ export function findingsOf(given: Given, inputs: Partial<FindingsInputs> = {}, f
 export type Found = ReturnType<typeof findingsOf>
 
 export function verdictOf(findings: Found): string {
-  return describeVerdict(findings, plain).map(toPlainText).join(' ')
+  return toPlainText(describeVerdict(findings, plain))
 }
 
 export function rulesOf(text: string) {

@@ -19,8 +19,8 @@ test.each([
   ['2024-02-29..2024-02-29', '2026-11-21T08:00:00Z', '2024-02-29 2024-03-01 1', '2024-02-28 2024-02-29 1'],
 ])('H156: %s at %s is %s, compared with as many days before: %s', (period, now, window, previous) => {
   const found = resolve(period, now)
-  const days = 'problem' in found ? [] : [found.window, found.previous]
-  expect(days.map((one) => `${one.from} ${one.to} ${one.days}`)).toEqual([window, previous])
+  const days = [found?.window, found?.previous]
+  expect(days.map((one) => `${one?.from} ${one?.to} ${one?.days}`)).toEqual([window, previous])
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ...['2025-11-01..2026-11-20', '2026-11-01..', '2026-11-01', '2026-11-1..2026-11-2', '1969-12-31..1970-01-02'],
   ...['2026-11-01..2026-11-02..2026-11-03', '2026-11-01...2026-11-02'],
 ])('H117: the period %j is refused', (period) => {
-  expect(resolve(period)).toMatchObject({ problem: { input: 'period' } })
+  expect(resolve(period)).toBeUndefined()
 })
 
 test('the eight weeks of a window end with it', () => {

@@ -181,7 +181,7 @@ test.each([
   expect([current.rows.length, current.provenance.isComplete]).toEqual([500, false])
   expect([current.provenance.cutOffBy, previous?.provenance.cutOffBy]).toEqual([cutOffBy, cutOffBy])
   expect((await requests.ask(window)).cutOffBy).toBe(cutOffBy)
-  expect([time.waits, queries.length, requests.used(), requests.left()]).toEqual([[], 5, 5, 0])
+  expect([time.waits, queries.length, requests.used(), requests.canRead([], 1)]).toEqual([[], 5, 5, false])
 })
 
 test.each([
