@@ -46,7 +46,6 @@ main > ul:not(h2 ~ ul) { padding: .75rem 1rem; border: 1px solid var(--mark); bo
 code { unicode-bidi: isolate; font: .9em ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace }
 a { color: var(--link); text-decoration: none }
 a:hover, p a, li a { text-decoration: underline; text-underline-offset: .15em }
-:focus-visible { outline: 2px solid var(--people); outline-offset: 2px; border-radius: 3px }
 table { width: 100%; margin: 0 0 1rem; border-collapse: collapse; font-size: .9375rem; font-variant-numeric: tabular-nums }
 caption { padding: 0 0 .5rem; color: var(--quiet); font-size: .875rem; text-align: left }
 th, td { padding: .5rem 0 .5rem 1.25rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: 400 }
@@ -54,7 +53,6 @@ th, td { padding: .5rem 0 .5rem 1.25rem; border-bottom: 1px solid var(--line); t
 [align=right] { text-align: right; white-space: nowrap }
 thead th { border-color: var(--mark); color: var(--quiet); font-size: .8125rem; font-weight: 600; vertical-align: bottom }
 thead button { margin: -.25rem -.375rem; padding: .25rem .375rem; border: 0; border-radius: 4px; background: none; color: inherit; font: inherit; cursor: pointer }
-[aria-sort] { color: var(--text) }
 [aria-sort] button::after { content: "\\00a0\\2193" / "" }
 [aria-sort=ascending] button::after { content: "\\00a0\\2191" / "" }
 #pages { table-layout: fixed }

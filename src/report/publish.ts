@@ -13,19 +13,16 @@ import { getRunUrl, resolveRepository, type World } from '../kit/world.ts'
 const longestComment = 65_536
 const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).'
 
-interface Publishing {
-  readonly kind: 'report' | 'scorecard'
-  /** Which comment of the thread it is: one that has the same is edited. */
-  readonly marker: Readonly<Record<string, string>>
-  /** Renders it in at most that many bytes. */
-  readonly render: (bytes: number) => string
-}
-
-/** Never rejects: if the thread cannot be read or written, it warns. */
+/**
+ * Never rejects: if the thread cannot be read or written, it warns. `fields`: which comment of the thread it is; one that has the
+ * same is edited. `render`: in at most that many bytes.
+ */
 export async function publishComment(
   world: World<ServiceReader>,
   { thread, githubToken }: { readonly thread: number | undefined; readonly githubToken: string },
-  { kind, marker: fields, render }: Publishing,
+  kind: 'report' | 'scorecard',
+  fields: Readonly<Record<string, string>>,
+  render: (bytes: number) => string,
 ): Promise<void> {
   const { env, log, redact } = world
   if (thread === undefined) return

@@ -13,7 +13,7 @@ import { resolveFiles, writeExportFiles } from './export.ts'
 import { type NamedFile, type ReportRunInputs, readReportInputs } from './inputs.ts'
 import { type Findings, judgeReport } from './judge/findings.ts'
 import { renderChatLine, renderReport } from './layout/layout.ts'
-import { describeFiredRules } from './layout/rule-words.ts'
+import { describeFiredRules } from './layout/verdict-words.ts'
 import { createForeign, type Foreign, toPlainText } from './layout/words.ts'
 import { publishComment } from './publish.ts'
 import { readReport } from './read/history.ts'
@@ -43,7 +43,7 @@ async function runReport(world: World<ServiceReader>, inputs: ReportRunInputs): 
   if (fired !== '' && !failure) world.log.warning(fired)
   const exportFiles = await writeExportFiles(files, (format) => renderFile(format, findings, foreign), world)
   const render = (bytes: number) => renderReport(findings, exportFiles, foreign, bytes)
-  await publishComment(world, inputs, { kind: 'report', marker: toMarker(world, inputs), render })
+  await publishComment(world, inputs, 'report', toMarker(world, inputs), render)
   return {
     outcome: 'reported',
     outputs: listReportOutputs(findings, exportFiles),
@@ -80,10 +80,8 @@ async function renderFile(format: NamedFile['format'], findings: Findings, forei
 }
 
 /** `exportFiles`: as the workflow named them, those that were written. */
-export function listReportOutputs(
-  { current, previous, change, rules, ...findings }: Findings,
-  exportFiles: readonly string[],
-) {
+export function listReportOutputs(findings: Findings, exportFiles: readonly string[]) {
+  const { current, previous, change, rules } = findings
   const { totals, provenance } = current
   const pages = findings.pages.filter(({ isIn }) => isIn.now)
   const top = pages.slice(0, 10).map(({ path, human, ai, total }) => ({ path, human, ai, total }))

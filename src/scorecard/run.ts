@@ -42,7 +42,7 @@ async function runScorecard(world: ScorecardWorld, inputs: RunInputs): Promise<R
   const render = (bytes: number) => renderScorecard(view, world.redact, bytes)
   // Each project, repository and topic has a comment of its own.
   const id = hash('sha256', JSON.stringify([baseUrl, projectId, target.fullName, topic])).slice(0, 16)
-  await publishComment(world, inputs, { kind: 'scorecard', marker: { id }, render })
+  await publishComment(world, inputs, 'scorecard', { id }, render)
   return {
     outcome: 'reported',
     outputs: { scorecard: renderJson(scorecard), 'export-files': exportFiles.join('\n') },

@@ -48,10 +48,10 @@ export function compareWindows(
 }
 
 function refuseAll({ previous, began, previousCutOffBy }: Collection, { window, isOngoing }: ReportWindows) {
-  const isOver = "the last day isn't over"
-  if (isOngoing) return refuse('unfinished', isOver, "The last day isn't over, so nothing is compared.")
-  const reason = `The period before was not read (${describeCutOff(previousCutOffBy)}): nothing is compared.`
-  if (!previous) return refuse('not-read', 'the period before was not read', reason)
+  const unfinished = "The last day isn't over, so nothing is compared."
+  if (isOngoing) return refuse('unfinished', "the last day isn't over", unfinished)
+  const notRead = `The period before was not read (${describeCutOff(previousCutOffBy)}): nothing is compared.`
+  if (!previous) return refuse('not-read', 'the period before was not read', notRead)
   if (began === undefined) return undefined
   const kept = 'or the service keeps no older ones.'
   const first = `There are no views before this period: counting had just begun, ${kept}`

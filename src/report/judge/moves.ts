@@ -31,7 +31,7 @@ export type Moves = ReturnType<typeof findMoves>
 export function findMoves(facts: AudienceFacts, pages: readonly Page[]) {
   const { audience, now, before, range } = facts
   const isNotable = isNotableChange(now, before, range)
-  const floor = computeFloor([now, before])
+  const floor = computeFloor(now, before)
   const toCounts = (page: Page) => ({ page, now: page[audience], before: page.previous[audience] })
   const scaled = scaleToSite(range?.isAfterStorm ? [] : pages.map(toCounts), isNotable)
   const variation = estimateVariation(scaled)

@@ -12,10 +12,6 @@ export type Cause =
   | { readonly kind: 'addresses'; readonly pages: readonly Page[]; readonly without: number }
   | { readonly kind: 'no-page' }
 
-export type LongTrend = ReturnType<typeof findLongTrends>[number]
-
-type VerdictFacts = Pick<Facts, 'comparison' | 'moves' | 'pages' | 'weeks'>
-
 const mostExplaining = 3
 const leastAddresses = 5
 /** On a smaller site, every page would explain it, or none. */
@@ -24,7 +20,8 @@ const leastPages = 5
 const [leastShare, mostShare] = [0.5, 1.5]
 
 /** `weeks`: eight, or none. */
-export function chooseVerdict({ comparison, moves, pages, weeks }: VerdictFacts) {
+export function chooseVerdict(facts: Pick<Facts, 'comparison' | 'moves' | 'pages' | 'weeks'>) {
+  const { comparison, moves, pages, weeks } = facts
   const { refusals, arePagesCompared } = comparison
   const notable = moves
     .filter(({ isNotable }) => isNotable)
@@ -41,7 +38,7 @@ function explainChange(moves: Moves, pageCount: number): Cause | undefined {
   for (let count = 1; count <= Math.min(mostExplaining, largest.length); count++) {
     const pages = largest.slice(0, count)
     const share = computeShare(pages, moves)
-    if (isExplanation(share)) return { kind: 'pages', pages, share }
+    if (share !== undefined) return { kind: 'pages', pages, share }
   }
   return findNewAddresses(moves) ?? (pageCount < leastPages ? undefined : { kind: 'no-page' })
 }
@@ -51,17 +48,14 @@ function findNewAddresses(moves: Moves): Cause | undefined {
   const { audience, now, before, range, up } = moves
   const pages = up.filter(({ previous }) => previous.total === 0)
   const without = now - sumCounts(pages.map((page) => page[audience]))
-  if (pages.length < leastAddresses || now < before || !isExplanation(computeShare(pages, moves))) return undefined
+  if (pages.length < leastAddresses || now < before || computeShare(pages, moves) === undefined) return undefined
   return isNotableChange(without, before, range) ? undefined : { kind: 'addresses', pages, without }
 }
 
-/** How much of a change the pages that moved with it explain: the sum of their changes. */
-function computeShare(pages: readonly Page[], { audience, now, before }: Moves): number {
-  return sumCounts(pages.map((page) => Math.abs(computeDifference(page, audience)))) / Math.abs(now - before)
-}
-
-function isExplanation(share: number): boolean {
-  return share >= leastShare && share <= mostShare
+/** How much of a change the pages that moved with it explain: the sum of their changes. Undefined if that is no explanation. */
+function computeShare(pages: readonly Page[], { audience, now, before }: Moves): number | undefined {
+  const share = sumCounts(pages.map((page) => Math.abs(computeDifference(page, audience)))) / Math.abs(now - before)
+  return share >= leastShare && share <= mostShare ? share : undefined
 }
 
 const leastSteps = 5

@@ -5,9 +5,8 @@ import { type Block, details, heading, list, paragraph, text, toMarkdown } from 
 import { formatWindow } from '../format.ts'
 import type { Findings } from '../judge/findings.ts'
 import { type NoteOptions, renderNotes } from './notes.ts'
-import { describeFiredRules } from './rule-words.ts'
 import { renderCoverage, renderLists, renderTopPages, renderTotals, renderTrend, renderWork } from './sections.ts'
-import { describeVerdict, listAdvice } from './verdict-words.ts'
+import { describeFiredRules, describeVerdict, listAdvice } from './verdict-words.ts'
 import { type Foreign, toChatText } from './words.ts'
 
 /** How much of the lists is shown: `top` pages, `rows` of each folded list; with none, no pages to work on. */
@@ -67,12 +66,7 @@ const extents = [
 ]
 
 /** In Markdown, the richest that fits, at least the verdict; empty if not even that fits. `exportFiles`: as the workflow named them. */
-export function renderReport(
-  findings: Findings,
-  exportFiles: readonly string[],
-  foreign: Foreign,
-  bytes: number,
-): string {
+export function renderReport(findings: Findings, exportFiles: readonly string[], foreign: Foreign, bytes: number) {
   const variants = extents.map(
     (extent) => () => toMarkdown(layOutReport(findings, { ...extent, exportFiles }, foreign)),
   )

@@ -5,9 +5,9 @@ import { audienceNames } from '../counts.ts'
 import { formatWindow } from '../format.ts'
 import { describeCutOff } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
+import type { JudgedRules } from '../judge/rules.ts'
 import { toPathFilter } from '../page-key.ts'
 import type { Provenance } from '../read/rows.ts'
-import { describeRules } from './rule-words.ts'
 import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 
 export interface NoteOptions {
@@ -73,4 +73,15 @@ function describeSigns(
       `The rows add up to ${formatCounted(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals.`,
   ]
   return signs.filter((sign) => sign !== false).map((sign) => sentence`${which}${sign}`)
+}
+
+/** One sentence for all that did not fire, and one for each reason why some could not be judged. */
+function describeRules({ fired, unjudged, count }: JudgedRules, foreign: Foreign): readonly Words[] {
+  const quiet = count - fired.length - unjudged.length
+  const notes = [...Map.groupBy(unjudged, ({ why }) => why)].map(([why, rules]) => {
+    const names = rules.map(({ rule }) => foreign.code(rule.text))
+    return sentence`Rules that were not checked, because ${why.replaceAll('`', '')}: ${joinWords(names, ', ')}.`
+  })
+  if (quiet === 0) return notes
+  return [sentence`${formatCounted(quiet, 'rule was', 'rules were')} checked and did not fire.`, ...notes]
 }

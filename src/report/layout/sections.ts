@@ -10,7 +10,7 @@ import { isCompared } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
 import type { Page } from '../judge/pages.ts'
 import type { Loser, WorkItem } from '../judge/work.ts'
-import { type Cell, captioned, type Foreign, sentence, type Words } from './words.ts'
+import { captioned, type Foreign, type Part, sentence, type Words } from './words.ts'
 
 const viewers = audiences.map((audience) => capitalize(audienceNames[audience]))
 
@@ -49,7 +49,7 @@ export function renderWork({ work, comparison }: Findings, foreign: Foreign): Bl
   ]
 }
 
-function describeWork(item: WorkItem, foreign: Foreign): Cell {
+function describeWork(item: WorkItem, foreign: Foreign): Part {
   if (item.kind === 'no-page') return sentence`Not a page; same spelling as ${foreign.path(item.suggestion)}`
   if (item.kind === 'agents-only') return 'Read by AI agents only'
   const names = item.audiences.map((audience) => audienceNames[audience]).join(' and ')
@@ -103,7 +103,7 @@ const mostUnread = 50
 
 /** At most `most` rows of each list; lists that are empty are left out. */
 export function renderLists({ lists, site }: Findings, most: number, foreign: Foreign): Block[] {
-  const fold = (title: string, header: readonly string[], rows: readonly Cell[][], limit = most, words?: number[]) => {
+  const fold = (title: string, header: readonly string[], rows: readonly Part[][], limit = most, words?: number[]) => {
     const shown = rows.slice(0, limit)
     if (shown.length === 0) return []
     const extent = shown.length < rows.length ? `${formatCount(shown.length)} of ` : ''

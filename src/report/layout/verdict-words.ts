@@ -1,13 +1,15 @@
-// The verdict in words: what happened, and what to do about it. Pure.
+// What was judged, in words: the verdict, what to do about it, and the rules that fired. Pure.
 
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { type Audience, audienceNames } from '../counts.ts'
-import { formatChange, formatDifference, formatMove, formatRange } from '../format.ts'
+import { formatChange, formatDifference, formatMove, formatRange, formatShare, toRealMinus } from '../format.ts'
+import type { AlertRule } from '../judge/alert-rule.ts'
 import type { Findings } from '../judge/findings.ts'
 import { type Moves, smallChange } from '../judge/moves.ts'
 import type { Page } from '../judge/pages.ts'
+import type { FiredRule } from '../judge/rules.ts'
 import { positionIn, type UsualRange } from '../judge/usual.ts'
-import type { Cause, LongTrend } from '../judge/verdict.ts'
+import type { Cause } from '../judge/verdict.ts'
 import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 
 /** One sentence for each fact, the most important one first. */
@@ -55,7 +57,7 @@ function describeNotableChange(moves: Findings['verdict']['notable'][number], fo
   return sentence`${head}${describeUsual(now, range)}${cause ? '; no single page explains it' : ''}.`
 }
 
-export function describeUsual(now: number, range: UsualRange | undefined): string {
+function describeUsual(now: number, range: UsualRange | undefined): string {
   return range ? `, ${positionIn(range, now)} the usual ${formatRange(range)}` : ''
 }
 
@@ -110,8 +112,25 @@ function describeState(all: readonly Moves[]): string {
 
 const stepNames: Readonly<Record<number, string>> = { 5: 'five', 6: 'six', 7: 'each' }
 
-function describeLongTrend({ audience, steps, first, last }: LongTrend): string {
+function describeLongTrend({ audience, steps, first, last }: Findings['verdict']['longTrends'][number]): string {
   const percent = formatDifference(Math.round((last / first - 1) * 100))
   const went = last < first ? 'fell' : 'rose'
   return `Views by ${audienceNames[audience]} ${went} in ${stepNames[steps] ?? ''} of the last seven weeks: ${formatMove(first, last)} (${percent}%).`
+}
+
+export function describeFiredRules({ rule, now, before, range }: FiredRule, foreign: Foreign): Words {
+  const views = nameViews(rule, foreign)
+  const format = rule.kind === 'ai-share' ? formatShare : formatCount
+  const past = before === undefined ? '' : ` (${format(before)} before)`
+  if (rule.kind === 'unusual') return sentence`${views}: ${format(now)}${past}${describeUsual(now, range)}.`
+  const limit = `${rule.comparison === '<' ? 'below' : 'above'} your limit of ${toRealMinus(formatCount(rule.limit))}`
+  if (rule.kind === 'count') return sentence`${views}: ${format(now)}${past}, ${limit}.`
+  if (rule.kind === 'ai-share') return sentence`AI agents accounted for ${format(now)} of all views${past}, ${limit}%.`
+  return sentence`${views} ${formatChange(before ?? 0, now)} (${formatMove(before ?? 0, now)}), ${limit}%.`
+}
+
+function nameViews({ pattern, views }: AlertRule, foreign: Foreign): Words {
+  const by = views === 'total' ? '' : ` by ${audienceNames[views]}`
+  if (pattern !== undefined) return sentence`Views of ${foreign.code(pattern)}${by}`
+  return sentence`${views === 'total' ? 'Total views' : `Views${by}`}`
 }

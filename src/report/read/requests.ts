@@ -93,7 +93,7 @@ export function requirePage({ page, error }: Answer): PageViewsPage {
 }
 
 function isTooLong(error: unknown, askedToWaitMs: number): boolean {
-  if (!(error instanceof ServiceError) || error.reason !== 'rate-limited') return false
-  const { retryAfterMs = 0 } = error
+  const isLimited = error instanceof ServiceError && error.reason === 'rate-limited'
+  const retryAfterMs = (isLimited && error.retryAfterMs) || 0
   return retryAfterMs > longestWaitMs || (retryAfterMs > 0 && askedToWaitMs + retryAfterMs > longestWaitsMs)
 }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { describeFiredRules, describeRules } from '../../../../src/report/layout/rule-words.ts'
+import { renderNotes } from '../../../../src/report/layout/notes.ts'
+import { describeFiredRules } from '../../../../src/report/layout/verdict-words.ts'
 import { toPlainText } from '../../../../src/report/layout/words.ts'
 import { cut, findingsOf, plain as foreign, type Given, row, rulesOf, weeksOf, withoutPeople } from '../views.ts'
 
 function judge(text: string, given: Given, ...more: [inputs?: object, found?: object]) {
-  const { rules } = findingsOf(given, { alerts: rulesOf(text), ...more[0] }, more[1])
+  const found = findingsOf(given, { alerts: rulesOf(text), ...more[0] }, more[1])
+  const notes = renderNotes(found, { exportFiles: [] }, foreign).map(toPlainText)
   return {
-    fired: rules.fired.map((fired) => [fired.value, toPlainText(describeFiredRules(fired, foreign))]),
-    notes: describeRules(rules, foreign).map(toPlainText),
+    fired: found.rules.fired.map((fired) => [fired.value, toPlainText(describeFiredRules(fired, foreign))]),
+    notes: notes.filter((note) => /^(?:\d+ rules? w|Rules )/.test(note)),
   }
 }
 
