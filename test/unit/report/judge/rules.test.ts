@@ -29,9 +29,9 @@ test.each<[rule: string, value: number, words: string, some?: Given]>([
   ['/gone change < -99%', -100, 'Views of /gone −100.0% (50 → 0), below your limit of −99%.'],
   ['/docs/a change > -99%', -16.7, 'Views of /docs/a −16.7% (60 → 50), above your limit of −99%.'],
   [
-    'total change > 100%',
+    'total change > 99%',
     159,
-    'Total views +159.0% (100 → 259), above your limit of 100%.',
+    'Total views +159.0% (100 → 259), above your limit of 99%.',
     { now: before, before: now },
   ],
   ['total change > -1%', 0, 'Total views 0.0% (100 → 100), above your limit of −1%.', { now, before: now }],

@@ -98,20 +98,14 @@ test('weeks before the first one with views are left out', () => {
   )
 })
 
+const prefixed = siteListOf(listed.map((path) => `/docs${path}`))
+
 test.each<[string, Partial<FindingsInputs>, string]>([
   ['paths', { paths: ['/rest-1', '/x/*'] }, 'Only `/rest-1`, `/x/*`: the totals are sums of their rows.'],
   ['paths of no page', { paths: ['/rest-1', '/x/*'] }, '- No page was found for `/x/*`.'],
-  [
-    'V4: a list that does not fit',
-    { siteList: siteListOf(listed.map((path) => `/docs${path}`)) },
-    'do not fit: those of the list begin with `/docs`',
-  ],
-  [
-    'a list of another site',
-    { siteList: siteListOf(['/x']) },
-    'None of the pages in `pages-from` has a view. So the report',
-  ],
-])('the small print tells of %s', (_, inputs, words) => {
+  ['V4: another prefix', { siteList: prefixed }, 'do not fit: those of the list begin with `/docs`'],
+  ['another site', { siteList: siteListOf(['/x']) }, 'None of the pages in `pages-from` has a view. So the report'],
+])('the report tells of %s', (_, inputs, words) => {
   expect(render({ now, before, inputs })).toContain(words)
 })
 
