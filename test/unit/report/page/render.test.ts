@@ -43,13 +43,9 @@ test('the page has the headings of the summary in its order, two charts, and all
   ])
 })
 
-test('it shows 100 rows of each list, and 50 pages that nobody read', () => {
+test('it shows 100 rows of each list', () => {
   const now = [...rest, ...Array.from({ length: 120 }, (_, at) => row(`/new-${at}`, 200, 0))]
-  const siteList = siteListOf([...now.map(({ path }) => path), ...Array.from({ length: 60 }, (_, at) => `/${at}`)])
-  const page = pageOf(findingsOf({ now, before: rest }, { siteList }))
-  expect(page.texts('summary')).toEqual(
-    expect.arrayContaining(['New pages (100 of 120)', 'Pages nobody read (50 of 60)']),
-  )
+  expect(pageOf(findingsOf({ now, before: rest })).texts('summary')).toContain('New pages (100 of 120)')
 })
 
 test('the policy lets nothing be loaded, and nothing run but the style and the script of the page', () => {
