@@ -21,11 +21,12 @@ async function resolve(names: readonly string[], folders: Record<string, string>
   return (await resolveFiles(env, { exportFiles, pagesFrom: '' })).files
 }
 
-/** Its text is its format. */
+/** Its text is its format, behind a secret. */
 async function write(name: string) {
   const { log, lines } = createRecordingLog()
-  const deps = { log, redact: (text: string) => text, signal: new AbortController().signal }
-  return { written: await writeExportFiles(await resolve([name]), async (format) => format, deps), lines }
+  const redact = (text: string) => text.replace('the key, ', '')
+  const deps = { log, redact, signal: new AbortController().signal }
+  return { written: await writeExportFiles(await resolve([name]), async (format) => `the key, ${format}`, deps), lines }
 }
 
 test('parent folders are made, the file before is replaced, and nothing else stands beside it', async () => {

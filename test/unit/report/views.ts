@@ -39,12 +39,8 @@ export interface Given {
 }
 
 const nothingElse = {
-  previousCutOffBy: undefined,
-  days: new Map(),
-  began: undefined,
-  weeks: [],
-  isRateLimited: false,
-  requests: 3,
+  ...{ previousCutOffBy: undefined, days: new Map(), began: undefined },
+  ...{ weeks: [], isRateLimited: false, requests: 3 },
 }
 
 /** `found`: what was read beside the rows. */
@@ -84,10 +80,8 @@ export function siteListOf(paths: readonly string[], changedOn: Readonly<Record<
 
 /** The eight weeks that end with the window, with so many people and agents. */
 export function weeksOf(counts: readonly (readonly [human: number, ai: number])[]): Week[] {
-  return toWeeks(window).map((week, at) => ({
-    window: week,
-    totals: sumTotals([row('', ...(counts[at] ?? ([0, 0] as const)))]),
-  }))
+  const totals = (at: number) => sumTotals([row('', ...(counts[at] ?? ([0, 0] as const)))])
+  return toWeeks(window).map((week, at) => ({ window: week, totals: totals(at) }))
 }
 
 /** On Sunday the 15th people were not counted, though they were a week before. */
@@ -98,12 +92,8 @@ export const withoutPeople = new Map([
 
 /** A page that people viewed so often. */
 export function pageOf(path: string, before: number, now: number): Page {
-  return {
-    ...row(path, now, 0),
-    key: path,
-    previous: sumTotals([row(path, before, 0)]),
-    isIn: { now: now > 0, before: before > 0 },
-  }
+  const isIn = { now: now > 0, before: before > 0 }
+  return { ...row(path, now, 0), key: path, previous: sumTotals([row(path, before, 0)]), isIn }
 }
 
 export function row(path: string, human: number, ai: number): PageViewRow {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { expect, test } from 'vitest'
-import { createForeign } from '../../../../src/report/layout/words.ts'
 import { renderReportPage } from '../../../../src/report/page/render.ts'
 import { type Found, findingsOf, hostilePaths, linked, row, rulesOf, siteListOf, siteUrl, weeksOf } from '../views.ts'
 
@@ -84,14 +83,6 @@ test('H142: 5,000 paths of 2,048 slashes, tags or brackets make a file below 3 M
   const html = renderReportPage(findingsOf({ now, before: now }, { siteUrl }), linked)
   expect(Buffer.byteLength(html)).toBeLessThan(3_000_000)
   expect(html).toContain('The 5,000 most read of 5,001 pages; most views by people first')
-})
-
-test('a secret in a text or an address is not there', () => {
-  const now = [...rest, row('/a-secret', 900, 9)]
-  const foreign = createForeign((text) => text.replaceAll('secret', '***'), siteUrl)
-  const html = renderReportPage(findingsOf({ now, before: now }), foreign)
-  expect(html).not.toContain('secret')
-  expect(html).toContain('<code>/a-***</code>')
 })
 
 test('of rows that were not all read, the table of all pages says so, and has no changes', () => {
