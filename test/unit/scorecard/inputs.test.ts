@@ -14,7 +14,6 @@ test.each([
   ['topic', '', { topic: '', repository: undefined, thread: undefined, exportFiles: [], label: 'agent' }],
   ['period', '28d', { window: { from: '2026-10-24', to: '2026-11-21', days: 28 } }],
   ['thread', '#12', { thread: 12 }],
-  ['topic', 'docs: weekly / 1', { topic: 'docs: weekly / 1' }],
   ['repository', 'octo-org/docs', { repository: { owner: 'octo-org', name: 'docs' } }],
   ['export', 'a.json, b.JSON', { exportFiles: ['a.json', 'b.JSON'].map((name) => ({ name, format: 'json' })) }],
   ['previous-secret-key', 'another-key-of-16', { previousSecretKey: 'another-key-of-16' }],
