@@ -75,24 +75,13 @@ test('H156: what is not compared is said, with why', async () => {
   await expect(words.join('')).toMatchFileSnapshot('refusals.md')
 })
 
-test.each(refusals)(
-  '%s: no page is named, and no rule on a change fires',
-  (_, comparison, ...[given, inputs, found]) => {
-    const alerts = rulesOf('human change > 5%\nhuman change < -5%\ntotal change < 0%')
-    const findings = findingsOf(given, { ...inputs, alerts }, found)
-    expect(findings).toMatchObject({ comparison, work: [], lists: { newPages: [], gonePages: [] } })
-    const { compared } = findings.comparison
-    expect([findings.change !== undefined, findings.rules.fired.length > 0]).toEqual([
-      compared.length === 2,
-      compared.includes('human'),
-    ])
-  },
-)
-
-test('where nothing is compared, a rule on a number is judged, unless the period is not over', () => {
-  const alerts = rulesOf('human > 5\nhuman change < 0%')
-  const young = findingsOf({ now, before: [] }, { alerts }, { began: window.from })
-  expect(young.rules.fired).toMatchObject([{ rule: { text: 'human > 5' } }])
-  const unfinished = findingsOf(fell, { windows: { ...windows, isOngoing: true }, alerts })
-  expect(unfinished.rules).toMatchObject({ fired: [], unjudged: [{}, {}] })
+test.each(refusals)('%s: no page is named, and rules are judged of who is compared', (_, comparison, ...given) => {
+  const [read, inputs, found] = given
+  const alerts = rulesOf('human change > 5%\nhuman change < -5%\ntotal < 99999')
+  const { work, lists, change, rules, ...findings } = findingsOf(read, { ...inputs, alerts }, found)
+  const { compared } = findings.comparison
+  expect({ ...findings, work, lists }).toMatchObject({ comparison, work: [], lists: { newPages: [], gonePages: [] } })
+  expect(change !== undefined).toBe(compared.length === 2)
+  const isKnown = !inputs?.paths && !inputs?.windows?.isOngoing
+  expect(rules.fired).toHaveLength(Number(compared.includes('human')) + Number(isKnown))
 })
