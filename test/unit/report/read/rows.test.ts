@@ -172,12 +172,9 @@ test.each([
   expect(queries.length).toBeLessThanOrEqual(options.maxRequests)
 })
 
-test.each([refusal(401), new TypeError('defect')])('the first request decides: %s ends the report', async (error) => {
-  const script = failing(many, (query) => !isBefore(query), error)
-  await expect(collect(script, { compare: true })).rejects.toBe(error)
-})
-
-test('a deadline that has passed before the first request is an error that says so', async () => {
+test('the first request decides: its error ends the report, and so does a deadline that has passed', async () => {
+  for (const error of [refusal(401), new TypeError('defect')])
+    await expect(collect(failing(many, (query) => !isBefore(query), error))).rejects.toBe(error)
   await expect(collect(pagesOf(few), { deadline: 0 })).rejects.toThrow('deadline')
 })
 
