@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveWindow, toWeeks } from '../../../src/report/window.ts'
+import { resolveWindow } from '../../../src/report/window.ts'
 
 const resolve = (period: string, now = '2026-11-21T12:00:00Z') => resolveWindow(period, Date.parse(now))
 
@@ -35,10 +35,4 @@ test.each([
   ...['2026-11-01..2026-11-02..2026-11-03', '2026-11-01...2026-11-02'],
 ])('H117: the period %j is refused', (period) => {
   expect(resolve(period)).toBeUndefined()
-})
-
-test('the eight weeks of a window end with it', () => {
-  const weeks = toWeeks({ to: '2026-11-21' })
-  expect(weeks.map(({ to }) => to.slice(5)).join(' ')).toBe('10-03 10-10 10-17 10-24 10-31 11-07 11-14 11-21')
-  expect(new Set(weeks.map(({ days }) => days))).toEqual(new Set([7]))
 })

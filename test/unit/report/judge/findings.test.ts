@@ -140,13 +140,6 @@ test('with `paths` totals are sums of their rows, and nothing else is in the rep
   expect(found.pages.map(({ path }) => path)).toEqual(['/docs', '/blog', '/docs/a', '/docs/b/'])
 })
 
-test('V17: all spellings of a page are one page, named by its address with the most views', () => {
-  const names = ['/a', '/a/', '/a.html', '/a/index', '/a?utm_source=x', '/a#install']
-  const now = [...names.map((path, at) => row(path, at, 1)), row('/a.md', 99, 0)]
-  const { pages } = findingsOf({ now, before: [row('/a/index.html', 4, 4)] })
-  expect(pages).toMatchObject([{ path: '/a', human: 114, ai: 6, previous: { human: 4, ai: 4, total: 8 } }])
-})
-
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []

@@ -40,10 +40,6 @@ test('H169: one broken entry among many is left out and counted, and so are hash
   expect(await read('broken.txt', text)).toMatchObject({ list: { leftOut: 1, hashRoutes: 2 } })
 })
 
-test('without a name there is no list', async () => {
-  expect(await read('')).toEqual({ list: undefined })
-})
-
 test('200,000 pages are taken', async () => {
   const listed = await read('most.txt', numbered(200_000))
   expect('list' in listed && listed.list?.pages.size).toBe(200_000)
