@@ -1,6 +1,14 @@
 // Measures how often a report claims a change in weeks without one, and how often it finds a page that lost its readers.
 
-import { knownSizes, mayBeLoud, mayName, playChance, playLoss, sizes, swings } from '../test/unit/report/chance.ts'
+import {
+  knownSizes,
+  mayBeNotable,
+  mayName,
+  playChance,
+  playLoss,
+  sizes,
+  variations,
+} from '../test/unit/report/chance.ts'
 import type { Row } from './row.ts'
 
 const weeks = 400
@@ -8,21 +16,21 @@ const weeks = 400
 export async function measureChance(): Promise<Row[]> {
   const poisson = sizes.map((site) => playChance({ ...site, weeks }))
   const named = poisson.map((played) => played.named)
-  const loud = poisson.map((played) => played.loud)
-  const swinging = swings.map((swing) => {
-    const counts = sizes.map((site) => playChance({ ...site, swing, weeks }).named)
+  const notable = poisson.map((played) => played.notable)
+  const varying = variations.map((variation) => {
+    const counts = sizes.map((site) => playChance({ ...site, variation, weeks }).named)
     return toRow(
-      `${weeks} weeks of pages that swing by ${swing * 100}%, most that name a page`,
+      `${weeks} weeks of pages that vary by ${variation * 100}%, most that name a page`,
       counts,
-      mayName.swinging,
+      mayName.varying,
     )
   })
   const found = knownSizes.map((site) => ({ ...site, found: playLoss(site) }))
   const least = Math.min(...found.map((site) => site.found))
   return [
     toRow(`${weeks} Poisson weeks without a change, most that name a page`, named, mayName.poisson),
-    toRow('the same, most that are not called quiet', loud, mayBeLoud),
-    ...swinging,
+    toRow('the same, most that are not called quiet', notable, mayBeNotable),
+    ...varying,
     {
       what: 'chance: 100 weeks in which a page loses half of 400 views, least that name it',
       figure: String(least),

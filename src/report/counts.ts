@@ -15,20 +15,20 @@ const significance = 4.5
 const leastFloor = 10
 const floorShare = 1000
 
-/** A smaller change is not worth reporting, however certain it is. `totals`: of the audience in both periods. */
-export function computeFloor(totals: readonly number[]): number {
-  return Math.max(leastFloor, Math.ceil(Math.max(...totals) / floorShare))
+/** A smaller change is not worth reporting, however certain it is. `now`, `before`: the totals of the audience. */
+export function computeFloor(now: number, before: number): number {
+  return Math.max(leastFloor, Math.ceil(Math.max(now, before) / floorShare))
 }
 
-/** Counts vary by their square root. `swing`: the square of the relative change that pages show from week to week anyway. */
-export function isMoreThanChance(difference: number, sum: number, swing = 0): boolean {
-  return Math.abs(difference) > significance * Math.sqrt(sum + swing * sum ** 2)
+/** Counts vary by their square root. `variation`: the square of the relative change that pages show from week to week anyway. */
+export function isMoreThanChance(difference: number, sum: number, variation = 0): boolean {
+  return Math.abs(difference) > significance * Math.sqrt(sum + variation * sum ** 2)
 }
 
 /** For the views of a whole site: more than chance, and above the floor. */
 export function hasTotalMoved(now: number, before: number): boolean {
   const difference = now - before
-  return Math.abs(difference) > computeFloor([now, before]) && isMoreThanChance(difference, now + before)
+  return Math.abs(difference) > computeFloor(now, before) && isMoreThanChance(difference, now + before)
 }
 
 /** AI views ÷ total as a fraction, or undefined when the total is 0. */
@@ -37,18 +37,13 @@ export function computeAiShare({ ai, total }: PageViewTotals): number | undefine
 }
 
 /** A sum that stays a safe integer, whatever the service counts. */
-export function sumCounts(counts: Iterable<number>): number {
-  let sum = 0
-  for (const count of counts) sum = Math.min(sum + count, Number.MAX_SAFE_INTEGER)
-  return sum
+export function sumCounts(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => Math.min(sum + count, Number.MAX_SAFE_INTEGER), 0)
 }
 
 export function sumTotals(rows: readonly PageViewTotals[]): PageViewTotals {
-  return {
-    human: sumCounts(rows.map((row) => row.human)),
-    ai: sumCounts(rows.map((row) => row.ai)),
-    total: sumCounts(rows.map((row) => row.total)),
-  }
+  const sum = (views: CountedViews) => sumCounts(rows.map((row) => row[views]))
+  return { human: sum('human'), ai: sum('ai'), total: sum('total') }
 }
 
 /** For an even number, the mean of the two in the middle. NaN for none. */
@@ -60,6 +55,5 @@ export function computeMedian(values: readonly number[]): number {
 
 /** By UTF-16 unit, which is the same on every machine, whatever its locale. */
 export function compareText(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
+  return Number(one > other) - Number(one < other)
 }

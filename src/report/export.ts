@@ -1,15 +1,10 @@
 // The files of a report and of a scorecard: which are read, where to write the others, and what is written there.
 
 import { InputError, toInputProblem } from '../kit/errors.ts'
-import type { Log } from '../kit/runner/log.ts'
 import { resolveWorkspaceFile, writeWhole } from '../kit/runner/workspace-file.ts'
 import type { World } from '../kit/world.ts'
-import type { ExportFormat, NamedFile, ReportInputs } from './inputs.ts'
+import type { NamedFile, ReportInputs } from './inputs.ts'
 import { readSiteList } from './read/site-list.ts'
-
-interface ExportFile extends NamedFile {
-  readonly path: string
-}
 
 /** Throws an InputError with every file that may not be written or cannot be read. Creates nothing. */
 export async function resolveFiles(
@@ -23,21 +18,21 @@ export async function resolveFiles(
   const problems = resolved.flatMap((file) =>
     'expected' in file ? [toInputProblem('export', file.name, file.expected, 'reports/page-views.csv')] : [],
   )
-  if ('problem' in site) throw new InputError([...problems, site.problem])
-  if (problems.length > 0) throw new InputError(problems)
-  return { files: resolved.filter((file) => 'path' in file), siteList: site.list }
+  const unreadable = 'problem' in site ? [site.problem] : []
+  if (problems.length + unreadable.length > 0) throw new InputError([...problems, ...unreadable])
+  return { files: resolved.filter((file) => 'path' in file), siteList: 'list' in site ? site.list : undefined }
 }
 
 /** A file that cannot be written is a warning. Returns the names of those that were written. */
 export async function writeExportFiles(
-  files: readonly ExportFile[],
-  renderFile: (format: ExportFormat) => Promise<string>,
-  { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
+  files: Awaited<ReturnType<typeof resolveFiles>>['files'],
+  renderFile: (format: NamedFile['format']) => Promise<string>,
+  { log, redact, signal }: Pick<World, 'log' | 'redact' | 'signal'>,
 ): Promise<readonly string[]> {
   const written: string[] = []
   for (const { name, path, format } of files) {
     try {
-      await writeWhole(path, [await renderFile(format)], signal)
+      await writeWhole(path, [redact(await renderFile(format))], signal)
       written.push(name)
     } catch (error) {
       signal.throwIfAborted()

@@ -1,22 +1,14 @@
 // The text of the files, except for the page. Pure.
 
-import { type Options, stringify } from 'csv-stringify/sync'
-import type { Redact } from '../kit/text/redact.ts'
-import { audiences, type CountedViews, computeAiShare } from './counts.ts'
+import { stringify } from 'csv-stringify/sync'
+import { type CountedViews, computeAiShare } from './counts.ts'
 import { isCompared } from './judge/comparison.ts'
 import type { Findings } from './judge/findings.ts'
 import { describeVerdict } from './layout/verdict-words.ts'
-import { createForeign, joinWords, toPlainText } from './layout/words.ts'
+import { type Foreign, toPlainText } from './layout/words.ts'
 import type { WindowViews } from './read/rows.ts'
 import { addDays } from './window.ts'
 
-const csvOptions: Options = {
-  bom: true,
-  record_delimiter: 'windows',
-  header: true,
-  // Besides what the standard requires: what other programs take for a separator or a quote.
-  quoted_match: /[\r\n;\t"'|]/,
-}
 /** Put before what a spreadsheet takes for a formula, at the start of a cell or wherever a program may split it. */
 const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r＝＋－＠])/g
 
@@ -30,23 +22,22 @@ export function renderCsv(findings: Findings): string {
   const { from, to } = findings.windows.window
   const period = { period_from: from, period_to: addDays(to, -1) }
   const rows = listRows(findings).map((row) => ({ ...period, ...row, path: row.path.replace(beforeFormula, "'") }))
-  return stringify(rows, { ...csvOptions, columns: csvColumns })
+  return stringify(rows, {
+    ...{ bom: true, record_delimiter: 'windows', header: true, columns: csvColumns },
+    // Besides what the standard requires: what other programs take for a separator or a quote.
+    quoted_match: /[\r\n;\t"'|]/,
+  })
 }
 
-export function renderPagesJson(findings: Findings, redact: Redact): string {
+export function renderPagesJson(findings: Findings, foreign: Foreign): string {
   const { windows, current, previous, comparison, verdict, weeks, rules, requests } = findings
   const { coverage, noPages } = findings.site
-  const words = describeVerdict(findings, createForeign(redact, undefined))
-  const refused = comparison.refusals.map((refusal, at) => ({
-    kind: refusal.kind,
-    audiences: refusal.kind === 'days-without-views' ? refusal.audiences : audiences,
-    words: toPlainText(words[at] ?? []),
-  }))
+  const refused = comparison.refusals.map(({ kind, audiences, words }) => ({ kind, audiences, words }))
   const value = {
     window: windows.window,
     previous: previous && { window: windows.previous, totals: withShare(previous) },
     totals: withShare(current),
-    verdict: { kind: verdict.kind, words: toPlainText(joinWords(words, ' ')) },
+    verdict: { kind: verdict.kind, words: toPlainText(describeVerdict(findings, foreign)) },
     comparison: { compared: comparison.compared, pages: comparison.arePagesCompared, refused },
     weeks: weeks.map(({ window, totals }) => ({ ...window, ...totals })),
     alerts: rules.fired.map(({ rule, value: fired }) => ({ rule: rule.text, value: fired })),
@@ -77,17 +68,18 @@ function listRows({ pages, comparison, current, previous }: Findings) {
     const before = isKnown(previous, page.isIn.before) ? page.previous : undefined
     const toChange = (views: CountedViews) =>
       comparison.arePagesCompared && isCompared(comparison, views) ? page[views] - page.previous[views] : undefined
+    const change = { human: toChange('human'), ai: toChange('ai'), total: toChange('total') }
     return {
       path: page.path,
-      human: now?.human,
-      ai: now?.ai,
-      total: now?.total,
-      previous_human: before?.human,
-      previous_ai: before?.ai,
-      previous_total: before?.total,
-      change_human: toChange('human'),
-      change_ai: toChange('ai'),
-      change_total: toChange('total'),
+      ...nameCells('', now),
+      ...nameCells('previous_', before),
+      ...nameCells('change_', change),
     }
   })
+}
+
+type Cells = Readonly<Partial<Record<CountedViews, number | undefined>>>
+
+function nameCells(prefix: string, { human, ai, total }: Cells = {}) {
+  return { [`${prefix}human`]: human, [`${prefix}ai`]: ai, [`${prefix}total`]: total }
 }

@@ -7,15 +7,6 @@ const oneDecimal = { style: 'percent', minimumFractionDigits: 1, maximumFraction
 const percent = new Intl.NumberFormat('en-US', oneDecimal)
 const signedPercent = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' })
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
-/** Three digits, but no fraction of a view. */
-const threeDigits = {
-  maximumSignificantDigits: 3,
-  maximumFractionDigits: 0,
-  roundingPriority: 'lessPrecision',
-} as const
-const roundedUp = new Intl.NumberFormat('en-US', { ...threeDigits, roundingMode: 'ceil' })
-const roundedDown = new Intl.NumberFormat('en-US', { ...threeDigits, roundingMode: 'floor' })
-
 /** With fewer views, a percentage claims more than is known. */
 const leastForPercent = 50
 
@@ -52,13 +43,15 @@ export function formatWithChange(now: number, before: number | undefined): strin
 
 /** `13,400–14,800`, rounded to three digits, inwards, so that no count outside of the range seems to be in it. */
 export function formatRange({ lowest, highest }: { readonly lowest: number; readonly highest: number }): string {
-  return `${roundedUp.format(lowest)}–${roundedDown.format(highest)}`
+  const toStep = (count: number) => 10 ** Math.max(0, Math.floor(Math.log10(count)) - 2)
+  const [low, high] = [toStep(lowest), toStep(highest)]
+  return `${formatCount(Math.ceil(lowest / low) * low)}–${formatCount(Math.floor(highest / high) * high)}`
 }
 
 /** `14–20 Nov 2026`: the last day is inclusive, although `to` is exclusive. */
 export function formatWindow(window: DateWindow): string {
   const days = formatDays(window)
-  return /\d{4}$/.test(days) ? days : `${days} ${toYear(addDays(window.to, -1))}`
+  return /\d{4}$/.test(days) ? days : `${days} ${addDays(window.to, -1).slice(0, 4)}`
 }
 
 /** `14–20 Nov`, `28 Oct – 3 Nov`, with the years only if they differ. */
@@ -66,16 +59,11 @@ export function formatDays({ from, to }: DateWindow): string {
   const last = addDays(to, -1)
   const [start, end] = [formatDay(from), formatDay(last)]
   if (from === last) return end
-  if (toYear(from) !== toYear(last)) return `${start} ${toYear(from)} – ${end} ${toYear(last)}`
-  const isOneMonth = from.slice(0, 7) === last.slice(0, 7)
-  return isOneMonth ? `${Number(from.slice(8))}–${end}` : `${start} – ${end}`
+  if (from.slice(0, 4) !== last.slice(0, 4)) return `${start} ${from.slice(0, 4)} – ${end} ${last.slice(0, 4)}`
+  return from.slice(0, 7) === last.slice(0, 7) ? `${Number(from.slice(8))}–${end}` : `${start} – ${end}`
 }
 
 export function formatDay(date: string): string {
   const [, day, month] = new Date(date).toUTCString().split(' ')
   return `${Number(day)} ${month}`
-}
-
-function toYear(date: string): string {
-  return date.slice(0, 4)
 }

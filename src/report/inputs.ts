@@ -5,7 +5,7 @@ import type { InputReader } from '../kit/inputs/input-reader.ts'
 import { readThreadNumber, readTopic } from '../kit/inputs/place.ts'
 import { type AlertRule, parseAlertRules } from './judge/alert-rule.ts'
 import { isPathPattern } from './page-key.ts'
-import { resolveWindow, toWindow } from './window.ts'
+import { type ReportWindows, resolveWindow, toWindow } from './window.ts'
 
 export type ReportInputs = Readonly<ReturnType<typeof readReportInputs>>
 export type ReportRunInputs = WithSecretKey<Connection & ReportInputs>
@@ -30,20 +30,19 @@ export function readReportInputs(read: InputReader, now: number) {
   }
 }
 
-export function readWindows(read: InputReader, now: number) {
-  const windows = resolveWindow(read.text('period'), now)
-  if (!('problem' in windows)) return windows
-  read.note(windows.problem)
+export function readWindows(read: InputReader, now: number): ReportWindows {
+  const period = read.text('period')
+  const windows = resolveWindow(period, now)
+  const expected =
+    '`Nd` (N days, 1 to 366), `last-week`, `last-month`, `month-to-date`, or two days, the first before the second and the second at most today (UTC)'
+  if (!windows) read.problem('period', period, expected, '2026-11-01..2026-11-30')
   const none = toWindow('1970-01-01', '1970-01-01')
-  return { window: none, previous: none, isOngoing: false }
+  return windows ?? { window: none, previous: none, isOngoing: false }
 }
 
 function readPaths(read: InputReader): readonly string[] {
-  const paths = read
-    .text('paths')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+  const lines = read.text('paths').split('\n')
+  const paths = lines.map((line) => line.trim()).filter((line) => line !== '')
   const wrong = paths.find((path) => !isPathPattern(path))
   const expected = 'prefixes such as `/docs/*` or single paths, one per line'
   if (wrong !== undefined) read.problem('paths', wrong, expected, '/docs/*')
@@ -58,19 +57,13 @@ function readAlerts(read: InputReader): readonly AlertRule[] {
   return []
 }
 
-/** Files of all pages, one in each row, and the report as a web page. */
-export type ExportFormat = 'csv' | 'json' | 'html'
-
-export interface NamedFile {
-  readonly name: string
-  readonly format: ExportFormat
-}
+export type NamedFile = ReturnType<typeof readExportFiles>[number]
 
 const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 /** The format is the extension, in any letter case. */
-export function readExportFiles(read: InputReader, formats: readonly ExportFormat[], example: string) {
-  return read.list('export').flatMap((name): NamedFile[] => {
+export function readExportFiles(read: InputReader, formats: readonly ('csv' | 'json' | 'html')[], example: string) {
+  return read.list('export').flatMap((name) => {
     const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? []
     const format = formats.find((one) => one === extension?.toLowerCase())
     if (format) return [{ name, format }]

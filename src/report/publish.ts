@@ -1,40 +1,41 @@
 // Keeps a report, or a scorecard, as one comment of a thread. It is found by the marker in its first line and by our own identity:
 // nothing is at stake here, so nothing is signed.
 
-import { toWarning } from '../kit/errors.ts'
+import { GitHubError, toWarning } from '../kit/errors.ts'
 import type { IssueComment } from '../kit/github/comments.ts'
 import type { GitHub } from '../kit/github/github.ts'
+import type { ServiceReader } from '../kit/service/reader.ts'
 import { link, smallPrint, text, toMarkdown } from '../kit/text/markdown.ts'
 import { renderMarker } from '../kit/text/marker.ts'
-import { getRunUrl, type World } from '../kit/world.ts'
+import { getRunUrl, resolveRepository, type World } from '../kit/world.ts'
 
 /** The most characters that GitHub accepts in a comment. A text never has fewer bytes than characters. */
 const longestComment = 65_536
+const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).'
 
-interface Publishing {
-  readonly kind: 'report' | 'scorecard'
-  readonly thread: number
-  /** Which comment it is: one that has the same is edited. */
-  readonly marker: Readonly<Record<string, string | number>>
-  readonly connect: () => Promise<GitHub>
-  /** Renders it in at most that many bytes. */
-  readonly render: (bytes: number) => string
-}
-
-/** Never rejects: if the thread cannot be read or written, it warns. */
+/**
+ * Never rejects: if the thread cannot be read or written, it warns. `fields`: which comment of the thread it is; one that has the
+ * same is edited. `render`: in at most that many bytes.
+ */
 export async function publishComment(
-  { env, log, redact }: Pick<World, 'env' | 'log' | 'redact'>,
-  { kind, thread: number, marker: fields, connect, render }: Publishing,
+  world: World<ServiceReader>,
+  { thread, githubToken }: { readonly thread: number | undefined; readonly githubToken: string },
+  kind: 'report' | 'scorecard',
+  fields: Readonly<Record<string, string>>,
+  render: (bytes: number) => string,
 ): Promise<void> {
+  const { env, log, redact } = world
+  if (thread === undefined) return
   try {
-    const github = await connect()
-    const [marker, run] = [renderMarker(kind, fields), getRunUrl(env)]
+    if (githubToken === '') throw new GitHubError('There is no `github-token`.', { hint: tokenHint })
+    const github = await world.connectGitHub(githubToken, resolveRepository(world), world.deadline)
+    const [marker, run] = [renderMarker(kind, { thread, ...fields }), getRunUrl(env)]
     const foot = toMarkdown(smallPrint([run ? [link(run, text('Workflow run'))] : []]))
     const bytes = longestComment - Buffer.byteLength(`${marker}\n\n\n${foot}`)
-    await keepOne(github, number, marker, `${marker}\n\n${redact(render(bytes))}\n${foot}`)
-    log.info(`The ${kind} is kept in #${number}.`)
+    await keepOne(github, thread, marker, `${marker}\n\n${redact(render(bytes))}\n${foot}`)
+    log.info(`The ${kind} is kept in #${thread}.`)
   } catch (error) {
-    log.warning(`The ${kind} could not be kept in #${number}: ${toWarning(error)}`)
+    log.warning(`The ${kind} could not be kept in #${thread}: ${toWarning(error)}`)
   }
 }
 

@@ -1,22 +1,20 @@
 // The report action: needs a key that may read; a thread, and then a token, only where the report is kept in one.
 
 import { hash } from 'node:crypto'
-import { GitHubError } from '../kit/errors.ts'
 import { readConnection } from '../kit/inputs/connection.ts'
 import { toTopic } from '../kit/inputs/default-topic.ts'
 import { createReaderAction, type Reported } from '../kit/reader-action.ts'
 import type { Log } from '../kit/runner/log.ts'
 import type { ServiceReader } from '../kit/service/reader.ts'
 import { formatCounted } from '../kit/text/format.ts'
-import type { Redact } from '../kit/text/redact.ts'
-import { resolveRepository, type World } from '../kit/world.ts'
+import type { World } from '../kit/world.ts'
 import { computeAiShare } from './counts.ts'
 import { resolveFiles, writeExportFiles } from './export.ts'
-import { type ExportFormat, type ReportRunInputs, readReportInputs } from './inputs.ts'
+import { type NamedFile, type ReportRunInputs, readReportInputs } from './inputs.ts'
 import { type Findings, judgeReport } from './judge/findings.ts'
 import { renderChatLine, renderReport } from './layout/layout.ts'
-import { describeFiredRules } from './layout/rule-words.ts'
-import { createForeign, toPlainText } from './layout/words.ts'
+import { describeFiredRules } from './layout/verdict-words.ts'
+import { createForeign, type Foreign, toPlainText } from './layout/words.ts'
 import { publishComment } from './publish.ts'
 import { readReport } from './read/history.ts'
 import { createRequests, type Requests } from './read/requests.ts'
@@ -35,53 +33,38 @@ export const reportAction = createReaderAction(reportOutputs, {
 
 /** Rejects with an InputError before anything is sent, with the ServiceError of the very first request, or the signal's reason. */
 async function runReport(world: World<ServiceReader>, inputs: ReportRunInputs): Promise<Reported> {
-  const { redact, log } = world
-  const requests = createRequests({
-    ...world,
-    service: await world.connectService(inputs),
-    maxRequests: inputs.maxRequests,
-  })
+  const service = await world.connectService(inputs)
+  const requests = createRequests({ ...world, service, maxRequests: inputs.maxRequests })
   const { files, siteList } = await resolveFiles(world.env, inputs)
-  const findings = await readFindings(log, inputs, requests, siteList)
-  const foreign = createForeign(redact, undefined)
+  const findings = await readFindings(world.log, inputs, requests, siteList)
+  const foreign = createForeign(world.redact, inputs.siteUrl)
   const fired = findings.rules.fired.map((rule) => toPlainText(describeFiredRules(rule, foreign))).join('\n')
   const failure = inputs.failOnAlert && fired !== '' ? fired : undefined
-  if (fired !== '' && !failure) log.warning(fired)
-  const exportFiles = await writeExportFiles(files, (format) => renderFile(format, findings, redact), world)
-  const render = (bytes: number) => renderReport(findings, exportFiles, redact, bytes)
-  await publishReport(world, inputs, render)
+  if (fired !== '' && !failure) world.log.warning(fired)
+  const exportFiles = await writeExportFiles(files, (format) => renderFile(format, findings, foreign), world)
+  const render = (bytes: number) => renderReport(findings, exportFiles, foreign, bytes)
+  await publishComment(world, inputs, 'report', toMarker(world, inputs), render)
   return {
     outcome: 'reported',
     outputs: listReportOutputs(findings, exportFiles),
-    summaryLine: renderChatLine(findings, redact),
+    summaryLine: renderChatLine(findings, foreign),
     failure,
     renderSummary: async (bytes) => render(bytes),
   }
 }
 
-const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).'
-
 /** A new period gets a new comment, because GitHub sends no notification for an edit. */
-async function publishReport(world: World<ServiceReader>, inputs: ReportRunInputs, render: (bytes: number) => string) {
-  const { thread, topic, matrix, baseUrl, projectId, githubToken } = inputs
-  const { from, to } = inputs.windows.window
-  if (thread === undefined) return
-  const marker = {
-    ...{ thread, topic: toTopic(topic, world.env, matrix), period: `${from}..${to}` },
-    service: hash('sha256', JSON.stringify([baseUrl, projectId])).slice(0, 16),
-  }
-  const connect = async () => {
-    if (githubToken === '') throw new GitHubError('There is no `github-token`.', { hint: tokenHint })
-    return world.connectGitHub(githubToken, resolveRepository(world), world.deadline)
-  }
-  await publishComment(world, { kind: 'report', thread, marker, connect, render })
+function toMarker({ env }: World<ServiceReader>, { windows, topic, matrix, baseUrl, projectId }: ReportRunInputs) {
+  const { from, to } = windows.window
+  const service = hash('sha256', JSON.stringify([baseUrl, projectId])).slice(0, 16)
+  return { topic: toTopic(topic, env, matrix), period: `${from}..${to}`, service }
 }
 
 async function readFindings(log: Log, inputs: ReportRunInputs, requests: Requests, siteList: SiteList | undefined) {
   const { windows, trend, paths } = inputs
   log.info(`Reading page views from ${windows.window.from} to ${windows.window.to} (exclusive, UTC)`)
   const collection = await readReport(windows, trend === 'weeks' && paths.length === 0, requests)
-  const findings = judgeReport({ ...inputs, collection, siteList, requests: requests.used() })
+  const findings = judgeReport({ ...inputs, collection, siteList })
   const { pages, current, previous } = findings
   log.info(`Read ${formatCounted(pages.length, 'page')} in ${formatCounted(findings.requests, 'request')}.`)
   if (!current.provenance.isComplete || !previous?.provenance.isComplete)
@@ -90,17 +73,15 @@ async function readFindings(log: Log, inputs: ReportRunInputs, requests: Request
 }
 
 /** Only a run that writes a file loads the code for it. */
-async function renderFile(format: ExportFormat, findings: Findings, redact: Redact): Promise<string> {
-  if (format === 'html') return (await import('./page/render.ts')).renderReportPage(findings, redact)
+async function renderFile(format: NamedFile['format'], findings: Findings, foreign: Foreign): Promise<string> {
+  if (format === 'html') return (await import('./page/render.ts')).renderReportPage(findings, foreign)
   const { renderCsv, renderPagesJson } = await import('./files.ts')
-  return format === 'csv' ? renderCsv(findings) : renderPagesJson(findings, redact)
+  return format === 'csv' ? renderCsv(findings) : renderPagesJson(findings, foreign)
 }
 
 /** `exportFiles`: as the workflow named them, those that were written. */
-export function listReportOutputs(
-  { current, previous, change, rules, ...findings }: Findings,
-  exportFiles: readonly string[],
-) {
+export function listReportOutputs(findings: Findings, exportFiles: readonly string[]) {
+  const { current, previous, change, rules } = findings
   const { totals, provenance } = current
   const pages = findings.pages.filter(({ isIn }) => isIn.now)
   const top = pages.slice(0, 10).map(({ path, human, ai, total }) => ({ path, human, ai, total }))

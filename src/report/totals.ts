@@ -4,7 +4,6 @@ import { type Connection, readConnection, type WithSecretKey } from '../kit/inpu
 import { createReaderAction, type Reported } from '../kit/reader-action.ts'
 import type { ServiceReader } from '../kit/service/reader.ts'
 import { retryRules } from '../kit/service/retry.ts'
-import { fitInto } from '../kit/text/fit.ts'
 import { heading, inline, paragraph, text, toMarkdown } from '../kit/text/markdown.ts'
 import type { World } from '../kit/world.ts'
 import { audienceNames, audiences } from './counts.ts'
@@ -51,6 +50,6 @@ async function runTotals(
     outcome: 'reported',
     outputs: { 'views-total': String(now.total), 'views-human': String(now.human), 'views-ai': String(now.ai) },
     summaryLine: `${formatWindow(window)}: ${sentence}`,
-    renderSummary: async (bytes) => fitInto(bytes, [() => summary]) ?? '',
+    renderSummary: async () => summary,
   }
 }

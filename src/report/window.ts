@@ -1,7 +1,6 @@
 // Resolves the days of a report: whole UTC days, fixed before the first call. Pure.
 
 import { dayMs } from '../kit/clock.ts'
-import { type InputProblem, toInputProblem } from '../kit/errors.ts'
 
 /** `from` inclusive, `to` exclusive, both `YYYY-MM-DD` in UTC; `days` is at least 1. */
 export interface DateWindow {
@@ -20,16 +19,14 @@ export interface ReportWindows {
 
 const mostDays = 366
 
-/** `now`: milliseconds since the epoch. Returns the windows, or what is wrong with `period`. */
-export function resolveWindow(period: string, now: number): ReportWindows | { readonly problem: InputProblem } {
+/** `now`: milliseconds since the epoch. Undefined if `period` is none. */
+export function resolveWindow(period: string, now: number): ReportWindows | undefined {
   const today = toIsoDay(now)
   const [from, to] = findDays(period, today) ?? ['', '']
   const days = daysBetween(from, to)
-  if (days >= 1 && days <= mostDays && to <= addDays(today, 1))
-    return { window: { from, to, days }, previous: toWindow(addDays(from, -days), from), isOngoing: to > today }
-  const expected =
-    '`Nd` (N days, 1 to 366), `last-week`, `last-month`, `month-to-date`, or two days, the first before the second and the second at most today (UTC)'
-  return { problem: toInputProblem('period', period, expected, '2026-11-01..2026-11-30') }
+  const isPeriod = days >= 1 && days <= mostDays && to <= addDays(today, 1)
+  if (!isPeriod) return undefined
+  return { window: { from, to, days }, previous: toWindow(addDays(from, -days), from), isOngoing: to > today }
 }
 
 /** Two days, of which the second one is exclusive. */

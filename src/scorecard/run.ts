@@ -27,7 +27,7 @@ export const scorecardAction = createReaderAction(['outcome', 'reason', 'scoreca
 
 /** Rejects with an InputError before anything is read, or with a GitHubError. */
 async function runScorecard(world: ScorecardWorld, inputs: RunInputs): Promise<Reported> {
-  const { window, topic, thread, baseUrl, projectId, exportFiles: names } = inputs
+  const { window, topic, baseUrl, projectId, exportFiles: names } = inputs
   const { files } = await resolveFiles(world.env, { exportFiles: names, pagesFrom: '' })
   const github = await world.connectGitHub(inputs.githubToken, resolveRepository(world), world.deadline)
   const target = await openTarget(world, inputs, github)
@@ -35,15 +35,14 @@ async function runScorecard(world: ScorecardWorld, inputs: RunInputs): Promise<R
   world.log.info(`Read ${formatCounted(history.pullRequests.length, 'pull request')} of the agent.`)
   const now = world.clock.now()
   const scorecard = computeScorecard(history, now)
-  const exportFiles = await writeExportFiles(files, async () => world.redact(`${renderJson(scorecard, 2)}\n`), world)
+  const exportFiles = await writeExportFiles(files, async () => `${renderJson(scorecard, 2)}\n`, world)
   const sentence = renderSummaryLine(scorecard, window, now)
   const place = { repository: target.fullName, serverUrl: world.env('GITHUB_SERVER_URL'), topic }
   const view = { history, scorecard, sentence, ...place, exportFiles }
   const render = (bytes: number) => renderScorecard(view, world.redact, bytes)
   // Each project, repository, and topic has its own comment.
   const id = hash('sha256', JSON.stringify([baseUrl, projectId, target.fullName, topic])).slice(0, 16)
-  const publishing = { kind: 'scorecard', marker: { id }, connect: async () => github } as const
-  if (thread !== undefined) await publishComment(world, { ...publishing, thread, render })
+  await publishComment(world, inputs, 'scorecard', { id }, render)
   return {
     outcome: 'reported',
     outputs: { scorecard: renderJson(scorecard), 'export-files': exportFiles.join('\n') },

@@ -6,7 +6,7 @@ import { renderScorecard } from '../../src/scorecard/render.ts'
 import type { Run, Site } from '../agent/site.ts'
 import * as faults from '../emulator/faults.ts'
 import type { WeekName } from '../emulator/page-view-weeks.ts'
-import { findingsOf, keep, row, rulesOf } from '../unit/report/views.ts'
+import { findingsOf, keep, linked, row, rulesOf, siteUrl } from '../unit/report/views.ts'
 import { findWeek } from '../unit/report/weeks.ts'
 import { viewOf } from '../unit/scorecard/scorecards.ts'
 
@@ -20,13 +20,6 @@ export const hostileTexts = [
 ]
 
 const words = '/agent Fix the typo in the second chapter of the guide'
-
-async function open(site: Site): Promise<number> {
-  const pull = site.pull()
-  site.plan({ pull })
-  await site.ask(words)
-  return pull
-}
 
 /** Each returns its last run, whose thread is looked at as well. */
 export const plays: Readonly<Record<string, (site: Site) => Promise<Run>>> = {
@@ -44,19 +37,17 @@ export const plays: Readonly<Record<string, (site: Site) => Promise<Run>>> = {
     site.service.fault({ operation: 'create' }, faults.resetAfterBody())
     return site.ask(words)
   },
-  'a backlog': async (site) => {
-    for (const title of hostileTexts) site.github.pullRequest({ title, labels: ['agent'] })
-    return site.ask(words, { inputs: { 'max-open-pull-requests': '2' } })
-  },
   'the follow-up limit': async (site) => {
-    const pull = await open(site)
-    for (const _ of [1, 2]) {
-      site.planFollowUp({ pull })
+    const pull = site.pull()
+    site.plan({ pull })
+    await site.ask(words)
+    site.planFollowUp({ pull })
+    const failAgain = () => {
       site.github.push(pull, { author: 'agent-app[bot]' })
-      await site.checksFail(pull, { 'max-follow-ups': '2' })
+      return site.checksFail(pull, { 'max-follow-ups': '1' })
     }
-    site.github.push(pull, { author: 'agent-app[bot]' })
-    return site.checksFail(pull, { 'max-follow-ups': '2' })
+    await failAgain()
+    return failAgain()
   },
   'a dry run, and help': async (site) => {
     await site.ask('/agent help')
@@ -78,26 +69,26 @@ export const plays: Readonly<Record<string, (site: Site) => Promise<Run>>> = {
   },
 }
 
-export const siteUrl = 'https://docs.example.com'
 const alerts = rulesOf('human unusual\n/docs/* human change < -30%\nai-share > 60%')
-const weekNames = ['shift', 'broken-counter', 'agents', 'large', 'scripts', 'sitemap', 'empty'] as const
+const weekNames = ['broken-counter', 'agents', 'large', 'scripts', 'sitemap', 'empty'] as const
 const week = async (name: WeekName) => [name, await findWeek(name, {}, { siteUrl, alerts })] as const
+export const [, shift] = await week('shift')
 const paths = Array.from({ length: 60 }, (_, at) => `${at % 3 === 0 ? '' : '/'}${hostileTexts[at % 5]}${at}`)
 const rows = (human: number, ai: number) => paths.map((path) => row(path, human, ai))
 
 export const reports: Readonly<Record<string, Findings>> = {
+  shift,
   ...Object.fromEntries(await Promise.all(weekNames.map(week))),
   month: await findWeek('quiet', { period: '30d' }, { topic: 'docs' }),
   'H140 hostile': findingsOf({ now: rows(600, 400), before: rows(10, 10) }, { siteUrl }),
 }
 
-export const renderSummary = (report: Findings) => renderReport(report, ['views.csv'], keep, 900_000)
+export const renderSummary = (report: Findings) => renderReport(report, ['views.csv'], linked, 900_000)
 
 const scorecard = viewOf(['open', 9, 0.5, 170, 'closed', 37, 40], { notOurs: 2, notLookedAt: 4 }, (at) => ({
   ...{ number: 412 - 3 * at, title: hostileTexts[at % 5] ?? '', topic: hostileTexts[(at + 1) % 5], followUps: at % 3 },
 }))
 
-/** By name. */
 export const pictures: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(reports).map(([name, report]) => [`report, ${name}`, renderSummary(report)])),
   'scorecard, hostile': renderScorecard(scorecard, keep, 900_000),

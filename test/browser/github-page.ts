@@ -16,37 +16,28 @@ export type Theme = 'light' | 'dark'
 // that of GitHub comes.
 const schema = { ...defaultSchema, tagNames: [...(defaultSchema.tagNames ?? []), 'wbr'] }
 
-/** What GitHub would send to a browser for the Markdown. */
-function toArticle(markdown: string): string {
+/**
+ * What GitHub would send to a browser for the Markdown, in the frame that it draws around comments and summaries, of which a phone
+ * leaves 324 px. `header` is ours and HTML.
+ */
+export function toBox(header: string, markdown: string): string {
   const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
   const html = toHtml(sanitize(raw(toHast(tree, { allowDangerousHtml: true })), schema))
-  return `<article class="markdown-body">${html}</article>`
-}
-
-/** In the frame that GitHub draws around comments and summaries, of which a phone leaves 324 px. `header` is ours and HTML. */
-export function toBox(header: string, markdown: string): string {
-  return `<div class="box"><header>${header}</header>${toArticle(markdown)}</div>`
+  return `<div class="box"><header>${header}</header><article class="markdown-body">${html}</article></div>`
 }
 
 const read = (module: string) => readFileSync(fileURLToPath(import.meta.resolve(module)))
+const toUrl = (font: string) => `url(data:font/woff2;base64,${read(font).toString('base64')})`
 // Servers rarely have letters for emoji. These are not GitHub's own, but as wide.
-const emoji = read('twemoji-colr-font/twemoji.woff2').toString('base64')
-// The one font of GitHub's list that every machine may have: its letters are as wide as those of phones.
-const fontFile = (weight: number) =>
-  read(`@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff2`).toString('base64')
-const fonts = [400, 700].map(
-  (weight) =>
-    `@font-face { font-family: "Noto Sans"; font-weight: ${weight}; src: url(data:font/woff2;base64,${fontFile(weight)}) }`,
-)
+const emoji = toUrl('twemoji-colr-font/twemoji.woff2')
 const emojiRange = 'U+2139, U+23E9-23FF, U+2600-27BF, U+FE0F, U+1F000-1FAFF'
-const colors = {
-  light: { page: '#ffffff', quiet: '#59636e', line: '#d1d9e0', box: '#f6f8fa' },
-  dark: { page: '#0d1117', quiet: '#9198a1', line: '#3d444d', box: '#151b23' },
-}
+// The one font of GitHub's list that every machine may have: its letters are as wide as those of phones.
+const [regular, strong] = [400, 700].map((weight) =>
+  toUrl(`@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff2`),
+)
 
 /** A page that loads nothing and runs no script of its own, around `body`, which may hold articles. */
 export function toPage(body: string, theme: Theme): string {
-  const { page, quiet, line, box } = colors[theme]
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -55,13 +46,15 @@ export function toPage(body: string, theme: Theme): string {
 <title>As on GitHub</title>
 <style>
 ${read(`github-markdown-css/github-markdown-${theme}.css`)}
-@font-face { font-family: Emoji; src: url(data:font/woff2;base64,${emoji}); unicode-range: ${emojiRange} }
-${fonts.join('\n')}
+@font-face { font-family: Emoji; src: ${emoji}; unicode-range: ${emojiRange} }
+@font-face { font-family: "Noto Sans"; font-weight: 400; src: ${regular} }
+@font-face { font-family: "Noto Sans"; font-weight: 700; src: ${strong} }
+:root { color-scheme: ${theme}; --line: light-dark(#d1d9e0, #3d444d) }
 body, .markdown-body { font-family: "Noto Sans", Emoji, sans-serif }
-body { margin: 0; padding: 16px; background: ${page}; color: ${quiet}; font-size: 14px }
+body { margin: 0; padding: 16px; background: light-dark(#fff, #0d1117); color: light-dark(#59636e, #9198a1); font-size: 14px }
 .box + .box { margin-top: 24px }
-.box { border: 1px solid ${line}; border-radius: 6px; overflow: hidden }
-.box > header { padding: 8px 16px; background: ${box}; border-bottom: 1px solid ${line} }
+.box { border: 1px solid var(--line); border-radius: 6px; overflow: hidden }
+.box > header { padding: 8px 16px; background: light-dark(#f6f8fa, #151b23); border-bottom: 1px solid var(--line) }
 .box > article { padding: 16px }
 </style>
 ${body}

@@ -1,33 +1,25 @@
 // The page to open: nothing is loaded, nothing is out of sight, foreign text does nothing, and all pages can be sorted.
 
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Findings } from '../../src/report/judge/findings.ts'
 import { renderReportPage } from '../../src/report/page/render.ts'
-import { findingsOf, keep, row } from '../unit/report/views.ts'
-import { desktop, findAccessFaults, launchBrowser, lookAtWebPage, openFile, phone } from './browser.ts'
-import { reports, siteUrl } from './gallery.ts'
+import { findingsOf, linked, row, siteUrl } from '../unit/report/views.ts'
+import { desktop, findAccessFaults, type Look, launchBrowser, openFile, phone } from './browser.ts'
+import { reports, shift } from './gallery.ts'
 
-const folder = 'reports/browser'
-let browser: Browser
-
-beforeAll(async () => {
-  mkdirSync(folder, { recursive: true })
-  browser = await launchBrowser()
-})
+const browser = await launchBrowser()
 afterAll(() => browser.close())
 
+const open = (report: Findings, screen = desktop, hasScript = true) =>
+  openFile(browser, renderReportPage(report, linked), screen, hasScript)
 const countRows = ({ pages }: Findings) => Math.min(5000, pages.filter(({ isIn }) => isIn.now).length)
 const pages = Object.entries(reports).flatMap(([name, report]) =>
   [desktop, phone].map((screen) => ({ name: `${name}.${screen.name}`, report, screen })),
 )
 
-test.each(pages)('$name: axe finds nothing; nothing is faint, out of sight, loaded or added', async (given) => {
-  const { name, report, screen } = given
-  const { page, noise } = await openFile(browser, renderReportPage(report, keep), screen)
-  const { links, ...seen } = await lookAtWebPage(page)
+test.each(pages)('$name: axe finds no fault; nothing is faint, hidden, or loaded', async ({ name, report, screen }) => {
+  const { page, noise } = await open(report, screen)
+  const { links, ...seen } = await page.evaluate<Look>('lookAtWebPage()')
   expect(seen).toEqual({
     ...{ overflow: 0, outside: [], faintMarks: 0, faintLabels: 0, smallLabels: 0, coveredLabels: 0 },
     ...{ unknownElements: [], handlers: 0, rows: countRows(report) },
@@ -35,16 +27,12 @@ test.each(pages)('$name: axe finds nothing; nothing is faint, out of sight, load
   expect(links.filter((link) => !link.startsWith(`${siteUrl}/`))).toEqual([])
   expect(await findAccessFaults(page)).toEqual([])
   expect(noise).toEqual([])
-  await page.screenshot({ path: join(folder, `page-${name.replaceAll(' ', '-')}.png`), fullPage: true })
+  await page.screenshot({ path: `reports/browser/page-${name.replaceAll(' ', '-')}.png`, fullPage: true })
   await page.close()
 })
 
-const { shift } = reports
-if (shift === undefined) throw new Error('The gallery has no report called shift')
-const aWeek = renderReportPage(shift, keep)
-
 test('whatever got into the page in spite of it all would load nothing and run nothing', async () => {
-  const { page, noise } = await openFile(browser, aWeek, desktop)
+  const { page, noise } = await open(shift)
   const failed = page.waitForEvent('requestfailed')
   const refused = page.waitForEvent('console', (message) => message.text().includes('script-src'))
   const image = '<img src="https://evil.example/" onerror="alert(1)">'
@@ -53,37 +41,30 @@ test('whatever got into the page in spite of it all would load nothing and run n
   expect((await failed).failure()?.errorText).toBe('csp')
   expect(noise).toEqual(expect.arrayContaining([expect.stringContaining('Content Security Policy')]))
   expect(noise).not.toContain('1')
-  await page.close()
 })
 
 test('without its script the page is complete, and offers nothing that would not work', async () => {
-  const { page } = await openFile(browser, aWeek, desktop, false)
+  const { page } = await open(shift, desktop, false)
   expect(await page.locator('#pages tbody tr').count()).toBe(countRows(shift))
   expect(await page.locator('button, input:visible').count()).toBe(0)
   await page.locator('summary').first().click()
   expect(await page.locator('details[open] pre').innerText()).toContain('/agent Views of the page')
-  await page.close()
 })
 
 test('printed, it is dark on white and ends before the lists and the table of all pages: at most two sheets', async () => {
-  const { page } = await openFile(browser, aWeek, { ...desktop, theme: 'dark' })
+  const { page } = await open(shift, { ...desktop, theme: 'dark' })
   await page.emulateMedia({ media: 'print' })
   for (const hidden of ['#pages', 'summary']) expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false)
   expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)')
   const sheets = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)
   expect([1, 2]).toContain(sheets?.length)
-  await page.close()
 })
-
-const visiblePaths = (page: Page) => page.locator('#pages tbody td:first-child:visible').allInnerTexts()
-const sortOf = (page: Page, at: number) => page.locator('#pages th').nth(at).getAttribute('aria-sort')
 
 test('a keyboard sorts by any column: numbers from the highest, paths from A, and back', async () => {
   const views = { '/b': [1000, 995], '/C': [30, 1264], '/a': [30, 0], '/9': [4, 4] } as const
   const rows = (at: 0 | 1) => Object.entries(views).map(([path, people]) => row(path, people[at], 0))
-  const findings = findingsOf({ now: rows(0), before: rows(1) })
-  const { page } = await openFile(browser, renderReportPage(findings, keep), desktop)
-  expect(await sortOf(page, 1)).toBe('descending')
+  const { page } = await open(findingsOf({ now: rows(0), before: rows(1) }))
+  expect(await page.locator('#pages th').nth(1).getAttribute('aria-sort')).toBe('descending')
   await page.getByRole('button', { name: 'Page' }).focus()
   const steps = [
     { keys: ['Enter'], paths: ['/9', '/C', '/a', '/b'] },
@@ -93,7 +74,6 @@ test('a keyboard sorts by any column: numbers from the highest, paths from A, an
   ]
   for (const { keys, paths } of steps) {
     for (const key of keys) await page.keyboard.press(key)
-    expect(await visiblePaths(page)).toEqual(paths)
+    expect(await page.locator('#pages tbody td:first-child:visible').allInnerTexts()).toEqual(paths)
   }
-  await page.close()
 })

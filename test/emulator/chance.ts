@@ -4,8 +4,8 @@ export interface Chance {
   readonly pages: number
   /** Of one audience in one week. */
   readonly views: number
-  /** Standard deviation by which each page also swings each week, as a part of its views. */
-  readonly swing?: number
+  /** Standard deviation by which each page also varies each week, as a part of its views. */
+  readonly variation?: number
 }
 
 export type Noise = ReturnType<typeof createNoise>
@@ -41,6 +41,6 @@ export function listMeans({ pages, views }: Chance): readonly number[] {
 }
 
 /** The views of each page in one week. */
-export function playWeek({ swing = 0, ...site }: Chance, { normal, poisson }: Noise): readonly number[] {
-  return listMeans(site).map((mean) => poisson(mean * Math.max(0, 1 + swing * normal())))
+export function playWeek({ variation = 0, ...site }: Chance, { normal, poisson }: Noise): readonly number[] {
+  return listMeans(site).map((mean) => poisson(mean * Math.max(0, 1 + variation * normal())))
 }

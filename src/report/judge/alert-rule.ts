@@ -40,20 +40,16 @@ const limitForms = { count: /^\d{1,15}$/, change: /^-?\d{1,15}%$/, 'ai-share': /
 
 function parseRule(text: string): AlertRule | string {
   const [first = '', ...rest] = text.split(/\s+/)
-  const isShare = first === 'ai-share'
   const pattern = isPathPattern(first) ? first : undefined
-  if (!isShare && pattern === undefined && !isCountedViews(first)) return toMisfit(first, forms.what)
-  const [second = ''] = rest
-  const own = pattern !== undefined && second !== 'total' && isCountedViews(second) ? second : undefined
+  const subject = findViews(first)
+  if (first !== 'ai-share' && pattern === undefined && !subject) return toMisfit(first, forms.what)
+  const own = pattern === undefined || rest[0] === 'total' ? undefined : findViews(rest[0])
   const [word, ...others] = own ? rest.slice(1) : rest
-  const views = own ?? (isCountedViews(first) ? first : 'total')
-  if (word === 'unusual')
-    return isCountedViews(first) && others.length === 0
-      ? { text, views, kind: 'unusual' }
-      : toMisfit(others[0] ?? first, forms.unusual)
-  const isChange = word === 'change' && !isShare
-  const kind = isShare ? 'ai-share' : isChange ? 'change' : 'count'
-  const [comparison, number, tooMany] = isChange ? others : [word, ...others]
+  const views = own ?? subject ?? 'total'
+  if (word === 'unusual' && subject && others.length === 0) return { text, views, kind: word }
+  if (word === 'unusual') return toMisfit(others[0] ?? first, forms.unusual)
+  const kind = first === 'ai-share' ? first : word === 'change' ? word : 'count'
+  const [comparison, number, tooMany] = kind === 'change' ? others : [word, ...others]
   if (comparison !== '<' && comparison !== '>') return toMisfit(comparison, forms[kind])
   if (number === undefined || !limitForms[kind].test(number)) return toMisfit(number, forms[kind])
   if (tooMany !== undefined) return toMisfit(tooMany, forms[kind])
@@ -64,6 +60,6 @@ function toMisfit(word: string | undefined, form: string): string {
   return word === undefined ? `It ends too early. ${form}` : `\`${word.replaceAll('`', '')}\` does not fit. ${form}`
 }
 
-function isCountedViews(word: string): word is CountedViews {
-  return countedViews.some((views) => views === word)
+function findViews(word: string | undefined): CountedViews | undefined {
+  return countedViews.find((views) => views === word)
 }

@@ -2,26 +2,26 @@
 // earn. Pure.
 
 import { type Audience, audiences, type CountedViews } from '../counts.ts'
+import { formatDay, formatDays } from '../format.ts'
 import { type Collection, isMissed } from '../read/history.ts'
 import type { CutOff } from '../read/requests.ts'
-import { type ReportWindows, toDays } from '../window.ts'
+import { addDays, type ReportWindows, toDays, toWindow } from '../window.ts'
 
-export type ComparisonRefusal =
-  | { readonly kind: 'unfinished' | 'first-period' }
-  | { readonly kind: 'not-read'; readonly cutOffBy: CutOff }
-  /** `days`: with views, which a comparison needs. */
-  | { readonly kind: 'young'; readonly began: string; readonly days: number }
-  | { readonly kind: 'days-without-views'; readonly audiences: readonly Audience[]; readonly dates: readonly string[] }
-  /** `now`, `before`: whole percents of the views that the lists hold. */
-  | {
-      readonly kind: 'partial'
-      readonly now: number
-      readonly before: number
-      readonly cutOffBy: CutOff | undefined
-    }
+interface Refusal {
+  readonly kind: 'unfinished' | 'not-read' | 'first-period' | 'young' | 'days-without-views' | 'partial'
+  /** A clause: why a rule cannot be judged. */
+  readonly why: string
+  /** Sentences for the reader. Like `why`, they have no foreign text. */
+  readonly words: string
+  readonly audiences: readonly Audience[]
+}
+
+function refuse(kind: Refusal['kind'], why: string, words: string, of: readonly Audience[] = audiences): Refusal {
+  return { kind, why, words, audiences: of }
+}
 
 export interface PeriodComparison {
-  readonly refusals: readonly ComparisonRefusal[]
+  readonly refusals: readonly Refusal[]
   readonly compared: readonly Audience[]
   readonly arePagesCompared: boolean
 }
@@ -37,29 +37,77 @@ export function compareWindows(
   windows: ReportWindows,
   paths: readonly string[],
 ): PeriodComparison {
-  const { current, previous, began, previousCutOffBy } = collection
-  const refuseAll = (refusal: ComparisonRefusal) => ({ refusals: [refusal], compared: [], arePagesCompared: false })
-  if (windows.isOngoing) return refuseAll({ kind: 'unfinished' })
-  if (!previous) return refuseAll({ kind: 'not-read', cutOffBy: previousCutOffBy ?? 'max-requests' })
-  if (began !== undefined && previous.totals.total === 0) return refuseAll({ kind: 'first-period' })
-  if (began !== undefined) return refuseAll({ kind: 'young', began, days: 2 * windows.window.days })
-  const [now, before] = [current.provenance, previous.provenance]
-  const arePagesCompared = !now.isPartial && !before.isPartial
-  const cutOffBy = collection.isRateLimited ? 'rate-limited' : (now.cutOffBy ?? before.cutOffBy)
-  const partial = { kind: 'partial', now: now.held, before: before.held, cutOffBy } as const
+  const whole = refuseAll(collection, windows)
+  if (whole) return { refusals: [whole], compared: [], arePagesCompared: false }
   const broken = findBrokenDays(collection, windows)
-  // With `paths`, totals are sums of the rows.
-  const areTotalsKnown = arePagesCompared || paths.length === 0
+  const partial = refusePages(collection, windows)
   const isCounted = (audience: Audience) => broken.every((one) => !one.audiences.includes(audience))
-  const compared = areTotalsKnown ? audiences.filter(isCounted) : []
-  return { refusals: [...broken, ...(arePagesCompared ? [] : [partial])], compared, arePagesCompared }
+  // With `paths`, totals are sums of the rows.
+  const compared = partial && paths.length > 0 ? [] : audiences.filter(isCounted)
+  return { refusals: [...broken, ...(partial ? [partial] : [])], compared, arePagesCompared: !partial }
+}
+
+function refuseAll({ previous, began, previousCutOffBy }: Collection, { window, isOngoing }: ReportWindows) {
+  const unfinished = "The last day isn't over, so nothing is compared."
+  if (isOngoing) return refuse('unfinished', "the last day isn't over", unfinished)
+  const notRead = `The period before was not read (${describeCutOff(previousCutOffBy)}): nothing is compared.`
+  if (!previous) return refuse('not-read', 'the period before was not read', notRead)
+  if (began === undefined) return undefined
+  const kept = 'or the service keeps no older ones.'
+  const first = `There are no views before this period: counting had just begun, ${kept}`
+  if (previous.totals.total === 0) return refuse('first-period', 'there were no views before this period', first)
+  const words = `There are no views before ${formatDay(began)}: counting began then, ${kept} Comparing needs ${2 * window.days} days of views.`
+  return refuse('young', 'counting began in one of the two periods', words)
 }
 
 /** One refusal if both audiences lack the same days. */
-function findBrokenDays({ days }: Collection, { window, previous }: ReportWindows) {
+function findBrokenDays({ days }: Collection, { window, previous }: ReportWindows): Refusal[] {
   const dates = [...toDays(previous), ...toDays(window)].map(({ from }) => from)
   const byDates = Map.groupBy(audiences, (audience) => dates.filter((date) => isMissed(date, audience, days)).join())
   byDates.delete('')
-  const kind = 'days-without-views' as const
-  return [...byDates].map(([missed, same]) => ({ kind, audiences: same, dates: missed.split(',') }))
+  return [...byDates].map(([missed, of]) => {
+    const when = describeDates(missed.split(','))
+    const both = `No views by people or AI agents were counted on ${when}. Check that the site was up, and that the counter works.`
+    const people = `No views by people were counted on ${when}. That looks like a broken counter, not like fewer readers.`
+    const agents = `No views by AI agents were counted on ${when}. They may be blocked (robots.txt, CDN, host), or the counter may be broken.`
+    const words = of.length > 1 ? both : of.includes('ai') ? agents : people
+    return refuse('days-without-views', 'some days have no views', words, of)
+  })
+}
+
+/** Consecutive days as one range. */
+function describeDates(dates: readonly string[]): string {
+  const starts = dates.filter((date) => !dates.includes(addDays(date, -1)))
+  const ends = dates.filter((date) => !dates.includes(addDays(date, 1)))
+  return starts.map((start, at) => formatDays(toWindow(start, addDays(ends[at] ?? start, 1)))).join(', ')
+}
+
+/** The service's limit of requests per hour for an organization. */
+const mostRequests = 100
+
+/** If the lists lack too many rows. */
+function refusePages({ current, previous, isRateLimited, requests }: Collection, { window }: ReportWindows) {
+  const [now, before] = [current.provenance, previous?.provenance ?? current.provenance]
+  if (!now.isPartial && !before.isPartial) return undefined
+  const cutOffBy = isRateLimited ? 'rate-limited' : (now.cutOffBy ?? before.cutOffBy)
+  const [these, those] = window.days === 7 ? ["this week's", "last week's"] : ["this period's", "the period before's"]
+  const why = cutOffBy ? describeCutOff(cutOffBy) : 'rows changed while they were read; run the report again'
+  const needed = Math.ceil((10 * requests) / Math.max(1, Math.min(now.held, before.held))) * 10
+  const help = cutOffBy === 'max-requests' && needed <= mostRequests ? ` About ${needed} would be enough.` : ''
+  const words = `No page was compared: the lists hold ${now.held}% of ${these} views and ${before.held}% of ${those} (${why}).${help}`
+  return refuse('partial', 'not all pages of both periods were read', words)
+}
+
+const cutOffs: Readonly<Partial<Record<CutOff, string>>> = {
+  'max-requests': 'the report made as many requests as max-requests allows',
+  'rate-limited': "the service's rate limit, which your organization shares, ended it",
+  deadline: 'the step ran out of time',
+  repeats: 'the service sent the same rows again',
+  unauthorized: 'the service refused the key',
+  forbidden: 'the service refused the key',
+}
+
+/** A clause. */
+export function describeCutOff(cutOffBy: CutOff = 'max-requests'): string {
+  return cutOffs[cutOffBy] ?? 'the service failed'
 }

@@ -21,11 +21,9 @@ export function gatherFacts(collection: Collection, windows: ReportWindows, path
   const weeks = paths.length === 0 ? (collection.weeks ?? []) : []
   const ranges = windows.window.days === 7 ? computeRanges(weeks) : {}
   const moves = comparison.compared.map((audience) => {
-    const toCounts = (views: WindowViews | undefined) => views?.totals[audience] ?? 0
-    const toLacking = (views: WindowViews | undefined) => views?.provenance.lacking[audience] ?? 0
     const facts = {
-      ...{ audience, now: toCounts(current), before: toCounts(previous), range: ranges[audience] },
-      lacking: { now: toLacking(current), before: toLacking(previous) },
+      ...{ audience, now: current.totals[audience], before: previous?.totals[audience] ?? 0, range: ranges[audience] },
+      lacking: { now: current.provenance.lacking[audience], before: previous?.provenance.lacking[audience] ?? 0 },
     }
     return findMoves(facts, comparison.arePagesCompared ? pages : [])
   })

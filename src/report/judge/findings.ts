@@ -21,22 +21,21 @@ export interface FindingsInputs {
   readonly topic: string
   readonly collection: Collection
   readonly siteList: SiteList | undefined
-  readonly requests: number
 }
 
 export type Findings = Readonly<ReturnType<typeof judgeReport>>
 
 /** People and AI agents are two audiences: every list of changes, every cause and every rule is about one of them. */
-export function judgeReport({ collection, siteList, requests, windows, paths, ...asked }: FindingsInputs) {
+export function judgeReport({ collection, siteList, windows, paths, alerts, siteUrl, topic }: FindingsInputs) {
   const facts = gatherFacts(collection, windows, paths)
   const site = readSite(siteList, facts)
   return {
     ...facts,
-    ...{ requests, site, siteUrl: asked.siteUrl, isRateLimited: collection.isRateLimited },
+    ...{ site, requests: collection.requests, isRateLimited: collection.isRateLimited },
     /** The host of `site-url`, else the topic, else empty. The workflow's author wrote it, so it is not foreign. */
-    siteName: asked.siteUrl === undefined ? asked.topic : new URL(asked.siteUrl).host,
+    siteName: siteUrl === undefined ? topic : new URL(siteUrl).host,
     verdict: chooseVerdict(facts),
-    rules: judgeRules(asked.alerts, facts),
+    rules: judgeRules(alerts, facts),
     work: listWork(facts, site),
     lists: collectLists(facts, site),
     change: computeChange(facts),

@@ -1,18 +1,18 @@
 // Which pages moved, for one audience. A change that chance or the whole site explains is not a move. Pure.
 
-import { type Audience, computeFloor, computeMedian, hasTotalMoved, isMoreThanChance, sumCounts } from '../counts.ts'
+import { type Audience, computeFloor, computeMedian, hasTotalMoved, isMoreThanChance } from '../counts.ts'
 import { computeDifference, type Page, rankPages } from './pages.ts'
 import { positionIn, type UsualRange } from './usual.ts'
 
 /** A smaller change of a total is not unusual, unless it is outside the usual range. */
 export const smallChange = 0.1
-/** Pages with fewer views in both periods say little about how much the pages of a site swing. */
+/** Pages with fewer views in both periods say little about how much the pages of a site vary. */
 const leastViews = 20
-const leastSwingPages = 3
+const leastCountedPages = 3
 /** Of the square of a standard normal. */
 const medianSquare = 0.455
-const mostSwing = 0.04
-const unknownSwing = 0.02
+const mostVariation = 0.04
+const unknownVariation = 0.02
 
 export interface AudienceFacts {
   readonly audience: Audience
@@ -30,19 +30,19 @@ export type Moves = ReturnType<typeof findMoves>
 /** `pages`: of both periods; none where pages cannot be compared. */
 export function findMoves(facts: AudienceFacts, pages: readonly Page[]) {
   const { audience, now, before, range } = facts
-  const isLoud = isTotalLoud(now, before, range)
-  const floor = computeFloor([now, before])
+  const isNotable = isNotableChange(now, before, range)
+  const floor = computeFloor(now, before)
   const toCounts = (page: Page) => ({ page, now: page[audience], before: page.previous[audience] })
-  const scaled = scaleToSite(range?.isAfterStorm ? [] : pages.map(toCounts), isLoud)
-  const swing = estimateSwing(scaled)
-  const found = scaled.filter((one) => hasMoved(one, floor, swing, facts)).map(({ page }) => page)
+  const scaled = scaleToSite(range?.isAfterStorm ? [] : pages.map(toCounts), isNotable)
+  const variation = estimateVariation(scaled)
+  const found = scaled.filter((one) => hasMoved(one, floor, variation, facts)).map(({ page }) => page)
   const moved = rankPages(found, (page) => Math.abs(computeDifference(page, audience)))
   const list = (sign: number) => moved.filter((page) => sign * computeDifference(page, audience) > 0)
-  return { ...facts, isLoud, floor, up: list(1), down: list(-1) }
+  return { ...facts, isNotable, floor, up: list(1), down: list(-1) }
 }
 
 /** Whether there is something to say about the views of an audience. */
-export function isTotalLoud(now: number, before: number, range: UsualRange | undefined): boolean {
+export function isNotableChange(now: number, before: number, range: UsualRange | undefined): boolean {
   if (range) return positionIn(range, now) !== 'within'
   return hasTotalMoved(now, before) && Math.abs(now - before) > smallChange * before
 }
@@ -56,37 +56,29 @@ interface Counts {
 const isCounted = ({ now, before }: Counts) => now + before >= leastViews
 
 /** Compares pages with a site whose total changed notably: a page that only follows the site has not moved. */
-function scaleToSite(counts: readonly Counts[], isLoud: boolean): readonly Counts[] {
+function scaleToSite(counts: readonly Counts[], isNotable: boolean): readonly Counts[] {
   const ratios = counts.filter((one) => isCounted(one) && one.before > 0).map(({ now, before }) => now / before)
-  const ratio = isLoud && ratios.length >= leastSwingPages ? computeMedian(ratios) : 1
+  const ratio = isNotable && ratios.length >= leastCountedPages ? computeMedian(ratios) : 1
   return counts.map((one) => ({ ...one, now: one.now / Math.max(1, ratio), before: one.before * Math.min(1, ratio) }))
 }
 
 /** The square of the relative change that this site's pages show from week to week, beyond counting error. */
-function estimateSwing(counts: readonly Counts[]): number {
-  const large = counts.filter(isCounted)
-  if (large.length < leastSwingPages) return unknownSwing
-  const excess = large.map(({ now, before }) => {
+function estimateVariation(counts: readonly Counts[]): number {
+  const excess = counts.filter(isCounted).map(({ now, before }) => {
     const sum = now + before
     return ((now - before) ** 2 / medianSquare - sum) / sum ** 2
   })
-  return Math.min(Math.max(computeMedian(excess), 0), mostSwing)
+  if (excess.length < leastCountedPages) return unknownVariation
+  return Math.min(Math.max(computeMedian(excess), 0), mostVariation)
 }
 
-function hasMoved(one: Counts, floor: number, swing: number, facts: AudienceFacts): boolean {
-  const { page, now, before } = one
+function hasMoved({ page, now, before }: Counts, floor: number, variation: number, facts: AudienceFacts): boolean {
   const { audience, lacking } = facts
   const difference = computeDifference(page, audience)
   // The missing rows could contain these views.
   const explained = (page.isIn.now ? 0 : lacking.now) + (page.isIn.before ? 0 : lacking.before)
-  const reduce = (value: number) => Math.max(0, Math.abs(value) - explained)
-  const scaled = reduce(now - before)
-  if (Math.sign(now - before) !== Math.sign(difference)) return false
-  return reduce(difference) > floor && scaled > floor && isMoreThanChance(scaled, now + before, swing)
-}
-
-/** How much of a change the pages that moved with it explain: the sum of their changes. */
-export function computeShare(pages: readonly Page[], { audience, now, before }: AudienceFacts): number {
-  const sum = sumCounts(pages.map((page) => Math.abs(computeDifference(page, audience))))
-  return sum / Math.abs(now - before)
+  const scaled = Math.abs(now - before) - explained
+  const isSameWay = Math.sign(now - before) === Math.sign(difference)
+  const isLarge = Math.min(Math.abs(difference) - explained, scaled) > floor
+  return isSameWay && isLarge && isMoreThanChance(scaled, now + before, variation)
 }

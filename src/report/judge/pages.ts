@@ -33,8 +33,5 @@ export function computeDifference(page: Page, audience: Audience): number {
 
 /** The pages with the highest value first, then by path. */
 export function rankPages(pages: readonly Page[], toValue: (page: Page) => number): readonly Page[] {
-  return pages
-    .map((page) => ({ page, value: toValue(page) }))
-    .sort((one, other) => other.value - one.value || compareText(one.page.path, other.page.path))
-    .map(({ page }) => page)
+  return pages.toSorted((one, other) => toValue(other) - toValue(one) || compareText(one.path, other.path))
 }

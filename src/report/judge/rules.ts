@@ -3,7 +3,7 @@
 import { computeAiShare, sumCounts } from '../counts.ts'
 import { toPathFilter } from '../page-key.ts'
 import type { AlertRule, LimitRule } from './alert-rule.ts'
-import { type ComparisonRefusal, isCompared } from './comparison.ts'
+import { isCompared } from './comparison.ts'
 import type { Facts } from './facts.ts'
 import { positionIn, type UsualRange } from './usual.ts'
 
@@ -22,7 +22,6 @@ export type JudgedRules = ReturnType<typeof judgeRules>
 const leastViewsBefore = 50
 const noRange =
   'this needs `trend: weeks`, a period of seven days without `paths`, and 50 views in each of the seven weeks before'
-const unread = 'not all pages of both periods were read'
 
 /** Both lists are in the order of the input. `why`: a whole clause of ours, without a full stop. */
 export function judgeRules(rules: readonly AlertRule[], facts: Facts) {
@@ -31,56 +30,41 @@ export function judgeRules(rules: readonly AlertRule[], facts: Facts) {
   return { fired, unjudged: judged.filter((one) => 'why' in one), count: rules.length }
 }
 
-type Judgment = Fired | { readonly why: string } | Record<never, never>
+/** Undefined if the rule did not fire. */
+type Judgment = Fired | { readonly why: string } | undefined
 
 function judgeRule(rule: AlertRule, facts: Facts): Judgment {
-  const refused = findRefusal(rule, facts)
-  if (refused !== undefined) return { why: refused }
+  const refusal = facts.comparison.refusals.find(({ kind }) => isHindered(rule, kind, facts))
+  if (refusal) return { why: refusal.why }
   if (rule.kind === 'unusual') return judgeUnusual(rule, facts)
   const { now, before } = countViews(rule, facts)
   if (now === undefined) return { why: 'not all pages were read' }
-  if (rule.kind === 'count') return isBeyond(rule, now, 1) ? { value: now, now, before } : {}
+  if (rule.kind === 'count') return isBeyond(rule, now, 1) ? { value: now, now, before } : undefined
   if (rule.kind === 'ai-share') return judgeShare(rule, facts)
-  if (before === undefined) return { why: unread }
+  if (before === undefined) return { why: 'not all pages of both periods were read' }
   if (before < leastViewsBefore) return { why: `there were fewer than ${leastViewsBefore} views before` }
   const isFired = isBeyond(rule, (now - before) * 100, before)
-  return isFired ? { value: toPercent(now / before - 1), now, before } : {}
+  return isFired ? { value: toPercent(now / before - 1), now, before } : undefined
+}
+
+function isHindered({ kind, views }: AlertRule, refused: string, { comparison }: Facts): boolean {
+  if (kind === 'count') return refused === 'unfinished'
+  if (kind === 'ai-share') return ['unfinished', 'days-without-views'].includes(refused)
+  return !isCompared(comparison, views)
 }
 
 function judgeUnusual({ views }: AlertRule, { current, previous, ranges }: Facts): Judgment {
   const [range, now] = [ranges[views], current.totals[views]]
   if (!range) return { why: noRange }
-  return positionIn(range, now) === 'within' ? {} : { value: now, now, before: previous?.totals[views], range }
+  return positionIn(range, now) === 'within' ? undefined : { value: now, now, before: previous?.totals[views], range }
 }
 
 function judgeShare(rule: LimitRule, { current: { totals }, previous, comparison }: Facts): Judgment {
   const share = computeAiShare(totals)
   if (share === undefined) return { why: 'there were no views' }
-  if (!isBeyond(rule, totals.ai * 100, totals.total)) return {}
+  if (!isBeyond(rule, totals.ai * 100, totals.total)) return undefined
   const past = isCompared(comparison, 'total') ? previous : undefined
   return { value: toPercent(share), now: share, before: past && computeAiShare(past.totals) }
-}
-
-const whyRefused: Readonly<Record<ComparisonRefusal['kind'], string>> = {
-  unfinished: "the last day isn't over",
-  'first-period': 'there were no views before this period',
-  young: 'counting began in one of the two periods',
-  'not-read': 'the period before was not read',
-  'days-without-views': 'some days have no views',
-  partial: unread,
-}
-
-/** What hinders rules that compare nothing. */
-const hindering: Readonly<Partial<Record<AlertRule['kind'], readonly ComparisonRefusal['kind'][]>>> = {
-  count: ['unfinished'],
-  'ai-share': ['unfinished', 'days-without-views'],
-}
-
-/** Why the rule cannot be judged, as far as that is about the periods. */
-function findRefusal({ kind, views }: AlertRule, { comparison }: Facts): string | undefined {
-  const areViewsCompared = isCompared(comparison, views)
-  const refusal = comparison.refusals.find((one) => hindering[kind]?.includes(one.kind) ?? !areViewsCompared)
-  return refusal && whyRefused[refusal.kind]
 }
 
 /** Whether `part` ÷ `whole` is beyond the limit. Without a division, nothing is rounded. */

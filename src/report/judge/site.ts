@@ -14,12 +14,14 @@ export function readSite(given: SiteList | undefined, { paths, pages, current, p
   if (!given || current.provenance.isPartial || previous?.provenance.isPartial) return { list: given }
   const isMeant = paths.length > 0 ? toPathFilter(paths) : () => true
   const list = { ...given, pages: new Map([...given.pages].filter(([, { path }]) => isMeant(path))) }
-  const read = pages.filter(({ isIn }) => isIn.now)
-  const misfit = findMisfit(read, list)
+  const read = pages.filter(({ human, ai, total }) => human + ai + total > 0)
+  const misfit = findMisfit(new Set(read.map(({ key }) => key)), list.pages)
   if (misfit) return { misfit }
-  const coverage = computeCoverage(pages, list, current.provenance.isComplete)
-  return { list, coverage, noPages: findNoPages(read, list) }
+  const coverage = computeCoverage(read, list.pages, current.provenance.isComplete)
+  return { list, coverage, noPages: findNoPages(read, list.pages) }
 }
+
+type ListedPages = SiteList['pages']
 
 /** Whether the site's own list, if there is one, has the page. */
 export function isListed({ key }: Page, { list }: Site): boolean {
@@ -27,13 +29,12 @@ export function isListed({ key }: Page, { list }: Site): boolean {
 }
 
 /** `areAll`: whether every page of the period was read, so that the others had no views. */
-function computeCoverage(pages: readonly Page[], { pages: listed }: SiteList, areAll: boolean) {
-  const byKey = new Map(pages.map((page) => [page.key, page]))
-  const all = [...listed].map(([key, entry]) => ({ ...entry, page: byKey.get(key) }))
-  const count = (audience: Audience) => all.filter(({ page }) => (page?.[audience] ?? 0) > 0).length
-  const unread = all
-    .filter(({ page }) => !hasViews(page))
-    .sort((one, other) => compareText(other.changedOn, one.changedOn) || compareText(one.path, other.path))
+function computeCoverage(read: readonly Page[], listed: ListedPages, areAll: boolean) {
+  const own = read.filter(({ key }) => listed.has(key))
+  const keys = new Set(own.map(({ key }) => key))
+  const unread = [...listed].filter(([key]) => !keys.has(key)).map(([, entry]) => entry)
+  unread.sort((one, other) => compareText(other.changedOn, one.changedOn) || compareText(one.path, other.path))
+  const count = (audience: Audience) => own.filter((page) => page[audience] > 0).length
   return {
     pages: listed.size,
     read: { human: count('human'), ai: count('ai') },
@@ -42,18 +43,13 @@ function computeCoverage(pages: readonly Page[], { pages: listed }: SiteList, ar
   }
 }
 
-function hasViews(page: Page | undefined): boolean {
-  return page !== undefined && page.human + page.ai + page.total > 0
-}
-
 /** If fewer of its pages have views, the list is doubtful. */
 const fewPages = 0.1
 const enoughPages = 0.5
 const mostFolders = 3
 
 /** Why the list does not fit these addresses. `prefix`: what comes before those of the service (`isAdded`), or of the list. */
-function findMisfit(pages: readonly Page[], { pages: listed }: SiteList) {
-  const viewed = new Set(pages.filter(hasViews).map(({ key }) => key))
+function findMisfit(viewed: ReadonlySet<string>, listed: ListedPages) {
   const fitting = [...listed.keys()].filter((key) => viewed.has(key)).length
   if (viewed.size === 0 || fitting >= fewPages * listed.size) return undefined
   const added = { ...findPrefix(viewed, listed), isAdded: true }
@@ -92,10 +88,8 @@ export function isFile(address: string): boolean {
 }
 
 /** Most requested first. `suggestion`: the page with the same spelling, if there is exactly one. */
-function findNoPages(pages: readonly Page[], { pages: listed }: SiteList) {
-  const asked = pages.filter(
-    ({ key, path, human, ai }) => human + ai >= leastAsked && !listed.has(key) && !isFile(path),
-  )
+function findNoPages(read: readonly Page[], listed: ListedPages) {
+  const asked = read.filter(({ key, path, human, ai }) => human + ai >= leastAsked && !listed.has(key) && !isFile(path))
   const bySpelling = Map.groupBy(listed.values(), ({ path }) => toSpelling(path))
   return rankPages(asked, ({ human, ai }) => human + ai).map((page) => {
     const [same, ...others] = bySpelling.get(toSpelling(page.path)) ?? []

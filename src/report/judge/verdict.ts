@@ -3,20 +3,14 @@
 import { hasTotalMoved, sumCounts } from '../counts.ts'
 import type { Week } from '../read/history.ts'
 import type { Facts } from './facts.ts'
-import { computeShare, isTotalLoud, type Moves } from './moves.ts'
-import type { Page } from './pages.ts'
+import { isNotableChange, type Moves } from './moves.ts'
+import { computeDifference, type Page } from './pages.ts'
 import { leastWeekViews } from './usual.ts'
 
 export type Cause =
   | { readonly kind: 'pages'; readonly pages: readonly Page[]; readonly share: number }
   | { readonly kind: 'addresses'; readonly pages: readonly Page[]; readonly without: number }
   | { readonly kind: 'no-page' }
-  /** Pages were not compared, or there are too few to name them. */
-  | { readonly kind: 'unknown' }
-
-export type LongWay = ReturnType<typeof findLongWay>[number]
-
-type VerdictFacts = Pick<Facts, 'comparison' | 'moves' | 'pages' | 'weeks'>
 
 const mostExplaining = 3
 const leastAddresses = 5
@@ -26,26 +20,27 @@ const leastPages = 5
 const [leastShare, mostShare] = [0.5, 1.5]
 
 /** `weeks`: eight, or none. */
-export function chooseVerdict({ comparison, moves, pages, weeks }: VerdictFacts) {
+export function chooseVerdict(facts: Pick<Facts, 'comparison' | 'moves' | 'pages' | 'weeks'>) {
+  const { comparison, moves, pages, weeks } = facts
   const { refusals, arePagesCompared } = comparison
-  const loud = moves
-    .filter(({ isLoud }) => isLoud)
-    .map((one) => ({ ...one, cause: arePagesCompared ? explainChange(one, pages) : ({ kind: 'unknown' } as const) }))
+  const notable = moves
+    .filter(({ isNotable }) => isNotable)
+    .map((one) => ({ ...one, cause: arePagesCompared ? explainChange(one, pages.length) : undefined }))
   const hasViews = moves.some(({ now, before }) => now + before > 0)
-  const kind = refusals.length > 0 ? 'refused' : loud.length > 0 ? 'loud' : hasViews ? 'quiet' : 'no-views'
-  const calm = moves.filter(({ isLoud }) => !isLoud)
-  return { kind, loud, calm, longWays: findLongWay(moves, weeks) } as const
+  const kind = refusals.length > 0 ? 'refused' : notable.length > 0 ? 'notable' : hasViews ? 'quiet' : 'no-views'
+  return { kind, notable, longTrends: findLongTrends(moves, weeks) } as const
 }
 
-function explainChange(moves: Moves, pages: readonly Page[]): Cause {
-  if (moves.range?.isAfterStorm) return { kind: 'unknown' }
+/** Undefined where nothing can be said of pages. */
+function explainChange(moves: Moves, pageCount: number): Cause | undefined {
+  if (moves.range?.isAfterStorm) return undefined
   const largest = moves.now > moves.before ? moves.up : moves.down
   for (let count = 1; count <= Math.min(mostExplaining, largest.length); count++) {
-    const explaining = largest.slice(0, count)
-    const share = computeShare(explaining, moves)
-    if (isExplanation(share)) return { kind: 'pages', pages: explaining, share }
+    const pages = largest.slice(0, count)
+    const share = computeShare(pages, moves)
+    if (share !== undefined) return { kind: 'pages', pages, share }
   }
-  return findNewAddresses(moves) ?? { kind: pages.length < leastPages ? 'unknown' : 'no-page' }
+  return findNewAddresses(moves) ?? (pageCount < leastPages ? undefined : { kind: 'no-page' })
 }
 
 /** A scanner requests many addresses that nobody requested before. */
@@ -53,12 +48,14 @@ function findNewAddresses(moves: Moves): Cause | undefined {
   const { audience, now, before, range, up } = moves
   const pages = up.filter(({ previous }) => previous.total === 0)
   const without = now - sumCounts(pages.map((page) => page[audience]))
-  if (pages.length < leastAddresses || now < before || !isExplanation(computeShare(pages, moves))) return undefined
-  return isTotalLoud(without, before, range) ? undefined : { kind: 'addresses', pages, without }
+  if (pages.length < leastAddresses || now < before || computeShare(pages, moves) === undefined) return undefined
+  return isNotableChange(without, before, range) ? undefined : { kind: 'addresses', pages, without }
 }
 
-function isExplanation(share: number): boolean {
-  return share >= leastShare && share <= mostShare
+/** How much of a change the pages that moved with it explain: the sum of their changes. Undefined if that is no explanation. */
+function computeShare(pages: readonly Page[], { audience, now, before }: Moves): number | undefined {
+  const share = sumCounts(pages.map((page) => Math.abs(computeDifference(page, audience)))) / Math.abs(now - before)
+  return share >= leastShare && share <= mostShare ? share : undefined
 }
 
 const leastSteps = 5
@@ -67,16 +64,15 @@ const leastChange = 0.25
 const leastChangeBefore = 0.1
 
 /** Audiences that went the same way for weeks, however small each step was. */
-function findLongWay(moves: readonly Moves[], weeks: readonly Week[]) {
-  if (weeks.length < 8) return []
+function findLongTrends(moves: readonly Moves[], weeks: readonly Week[]) {
   return moves.flatMap(({ audience }) => {
     const counts = weeks.map(({ totals }) => totals[audience])
     const [first = 0, last = 0, lastButOne = 0] = [counts[0], counts.at(-1), counts.at(-2)]
     const sign = Math.sign(last - first)
     const steps = counts.filter((count, at) => at > 0 && sign * (count - (counts[at - 1] ?? 0)) > 0).length
     const isLong =
-      counts.every((count) => count >= leastWeekViews) &&
       steps >= leastSteps &&
+      counts.every((count) => count >= leastWeekViews) &&
       Math.abs(last - first) > leastChange * first &&
       sign * (lastButOne - first) > leastChangeBefore * first &&
       hasTotalMoved(last, first)

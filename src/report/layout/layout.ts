@@ -2,14 +2,12 @@
 
 import { fitInto } from '../../kit/text/fit.ts'
 import { type Block, details, heading, list, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
-import type { Redact } from '../../kit/text/redact.ts'
 import { formatWindow } from '../format.ts'
 import type { Findings } from '../judge/findings.ts'
 import { type NoteOptions, renderNotes } from './notes.ts'
-import { describeFiredRules } from './rule-words.ts'
 import { renderCoverage, renderLists, renderTopPages, renderTotals, renderTrend, renderWork } from './sections.ts'
-import { describeVerdict, listAdvice } from './verdict-words.ts'
-import { createForeign, type Foreign, joinWords, toChatText } from './words.ts'
+import { describeFiredRules, describeVerdict, listAdvice } from './verdict-words.ts'
+import { type Foreign, toChatText } from './words.ts'
 
 /** How much of the lists is shown: `top` pages, `rows` of each folded list; with none, no pages to work on. */
 interface Extent extends NoteOptions {
@@ -18,12 +16,10 @@ interface Extent extends NoteOptions {
 }
 
 /** The whole report, the verdict first; `charts` stand in front of the table of weeks. */
-export function layOutReport(findings: Findings, extent: Extent, redact: Redact, charts: readonly Block[] = []) {
-  const foreign = createForeign(redact, findings.siteUrl)
+export function layOutReport(findings: Findings, extent: Extent, foreign: Foreign, charts: readonly Block[] = []) {
   const { current, previous, comparison, rules, verdict, pages } = findings
   const warnings = rules.fired.map((rule) => [text('⚠️ '), ...describeFiredRules(rule, foreign)])
   const notes = renderNotes(findings, extent, foreign).map((words) => [...words])
-  const small = details('About the numbers', [list(notes)])
   const trend = renderTrend(findings)
   const sections = [
     renderTotals(current.totals, previous?.totals, comparison.compared),
@@ -39,13 +35,12 @@ export function layOutReport(findings: Findings, extent: Extent, redact: Redact,
     ...listAdvice(findings).map((advice) => paragraph(text(advice))),
     ...(warnings.length > 0 ? [list(warnings)] : []),
     ...(isEmpty ? [] : sections),
-    ...small,
+    ...details('About the numbers', [list(notes)]),
   ]
 }
 
 function layOutVerdict(findings: Findings, foreign: Foreign): readonly Block[] {
-  const verdict = joinWords(describeVerdict(findings, foreign), ' ')
-  return [heading(3, text(describeTitle(findings))), paragraph(...verdict)]
+  return [heading(3, text(describeTitle(findings))), paragraph(...describeVerdict(findings, foreign))]
 }
 
 function withHeading(name: string, blocks: readonly Block[]): readonly Block[] {
@@ -58,10 +53,8 @@ export function describeTitle({ siteName, windows }: Findings): string {
 }
 
 /** The verdict for a chat, with site and dates. */
-export function renderChatLine(findings: Findings, redact: Redact): string {
-  const foreign = createForeign(redact, undefined)
-  const verdict = joinWords(describeVerdict(findings, foreign), ' ')
-  return toChatText([foreign.code(describeTitle(findings)), text(': '), ...verdict])
+export function renderChatLine(findings: Findings, foreign: Foreign): string {
+  return toChatText([foreign.code(describeTitle(findings)), text(': '), ...describeVerdict(findings, foreign)])
 }
 
 /** The richest first. */
@@ -73,13 +66,10 @@ const extents = [
 ]
 
 /** In Markdown, the richest that fits, at least the verdict; empty if not even that fits. `exportFiles`: as the workflow named them. */
-export function renderReport(
-  findings: Findings,
-  exportFiles: readonly string[],
-  redact: Redact,
-  bytes: number,
-): string {
-  const variants = extents.map((extent) => () => toMarkdown(layOutReport(findings, { ...extent, exportFiles }, redact)))
-  const renderVerdict = () => toMarkdown(layOutVerdict(findings, createForeign(redact, findings.siteUrl)))
+export function renderReport(findings: Findings, exportFiles: readonly string[], foreign: Foreign, bytes: number) {
+  const variants = extents.map(
+    (extent) => () => toMarkdown(layOutReport(findings, { ...extent, exportFiles }, foreign)),
+  )
+  const renderVerdict = () => toMarkdown(layOutVerdict(findings, foreign))
   return fitInto(bytes, [...variants, renderVerdict]) ?? ''
 }

@@ -3,11 +3,11 @@
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { audienceNames } from '../counts.ts'
 import { formatWindow } from '../format.ts'
+import { describeCutOff } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
+import type { JudgedRules } from '../judge/rules.ts'
 import { toPathFilter } from '../page-key.ts'
 import type { Provenance } from '../read/rows.ts'
-import { describeRules } from './rule-words.ts'
-import { nameCutOff } from './verdict-words.ts'
 import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 
 export interface NoteOptions {
@@ -19,31 +19,39 @@ const counting =
   'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The share of AI agents is therefore slightly overstated. Search-engine and training crawlers are not counted.'
 
 export function renderNotes(findings: Findings, { exportFiles, leftOut }: NoteOptions, foreign: Foreign) {
-  const { windows, comparison, ranges, moves, current, previous, site } = findings
+  const { windows, comparison, ranges, moves, current, previous, site, paths, pages } = findings
   const { totals, provenance } = current
+  const name = (some: readonly string[]) => joinWords(some.map(foreign.code), ', ')
   const compared = comparison.compared.length > 0 ? `, compared with ${formatWindow(windows.previous)}` : ''
+  const unmatched = paths.filter((pattern) => {
+    const isMeant = toPathFilter([pattern])
+    return !pages.some(({ path }) => isMeant(path))
+  })
   const floors = moves.map(({ audience, floor }) => `${formatCount(floor)} (${audienceNames[audience]})`).join(' or ')
-  const before = previous ? `, ${formatCounted(previous.provenance.rowsRead, 'row')} for the period before` : ''
   const unexplained = totals.total - totals.human - totals.ai
-  const weeksCutOff = nameCutOff(findings.isRateLimited ? 'rate-limited' : 'max-requests')
+  const leftOutEntries = site.list?.leftOut ?? 0
+  const before = previous ? `, ${formatCounted(previous.provenance.rowsRead, 'row')} for the period before` : ''
   const notes = [
     exportFiles.length > 0 &&
-      sentence`More data is in ${joinWords(exportFiles.map(foreign.code), ', ')} (see this run's artifacts if the workflow uploads them).`,
+      sentence`More data is in ${name(exportFiles)} (see this run's artifacts if the workflow uploads them).`,
     sentence`${formatWindow(windows.window)}: ${formatCounted(windows.window.days, 'day')}, UTC${compared}.`,
-    ...renderPathNotes(findings, foreign),
+    paths.length > 0 &&
+      sentence`Only ${name(paths)}: the totals are sums of ${provenance.isComplete ? 'their rows' : 'the rows that were read'}.`,
+    unmatched.length > 0 && sentence`No page was found for ${name(unmatched)}.`,
     floors !== '' &&
       comparison.arePagesCompared &&
       sentence`A page counts as changed only if its views changed by more than ${floors}, and by more than chance or the usual swings of this site's pages would explain.`,
     Object.keys(ranges).length > 0 &&
       sentence`“Usual” is the range in which 98 of 100 weeks like the previous seven would fall, and at least 10% either way.`,
     ...describeRules(findings.rules, foreign),
-    ...renderSigns(provenance, ''),
-    ...(previous ? renderSigns(previous.provenance, 'Period before: ') : []),
+    ...describeSigns(provenance, ''),
+    ...(previous ? describeSigns(previous.provenance, 'Period before: ') : []),
     unexplained !== 0 &&
       sentence`The total is ${formatCount(Math.abs(unexplained))} ${unexplained > 0 ? 'higher' : 'lower'} than people and AI agents together.`,
-    findings.areWeeksMissing && sentence`The weeks before were not read: ${weeksCutOff}.`,
-    (site.list?.leftOut ?? 0) > 0 &&
-      sentence`${formatCounted(site.list?.leftOut ?? 0, 'entry', 'entries')} of the list of pages left out: neither a path nor an address.`,
+    findings.areWeeksMissing &&
+      sentence`The weeks before were not read: ${describeCutOff(findings.isRateLimited ? 'rate-limited' : 'max-requests')}.`,
+    leftOutEntries > 0 &&
+      sentence`${formatCounted(leftOutEntries, 'entry', 'entries')} of the list of pages left out: neither a path nor an address.`,
     sentence`${counting}`,
     leftOut !== undefined && sentence`To fit GitHub's size limit, ${leftOut}.`,
     sentence`Data: ${formatCounted(provenance.rowsRead, 'row')}${before}, read in ${formatCounted(findings.requests, 'request')}.`,
@@ -51,28 +59,29 @@ export function renderNotes(findings: Findings, { exportFiles, leftOut }: NoteOp
   return notes.filter((note) => note !== false)
 }
 
-function renderPathNotes({ paths, pages, current }: Findings, foreign: Foreign): readonly Words[] {
-  if (paths.length === 0) return []
-  const name = (some: readonly string[]) => joinWords(some.map(foreign.code), ', ')
-  const unmatched = paths.filter((pattern) => {
-    const isMeant = toPathFilter([pattern])
-    return !pages.some(({ path }) => isMeant(path))
-  })
-  const rows = current.provenance.isComplete ? 'their rows' : 'the rows that were read'
-  const missing = unmatched.length > 0 ? [sentence`No page was found for ${name(unmatched)}.`] : []
-  return [sentence`Only ${name(paths)}: the totals are sums of ${rows}.`, ...missing]
-}
-
 /** What may be missing from the rows of a period. */
-function renderSigns(provenance: Provenance, which: string): readonly Words[] {
-  const { cutOffBy, hasChanged, unreadableRows, difference } = provenance
+function describeSigns(
+  { cutOffBy, hasChanged, unreadableRows, difference }: Provenance,
+  which: string,
+): readonly Words[] {
   const signs = [
-    cutOffBy !== undefined && `Not every page was read: ${nameCutOff(cutOffBy)}.`,
+    cutOffBy !== undefined && `Not every page was read: ${describeCutOff(cutOffBy)}.`,
     hasChanged && 'The data changed while it was being read.',
     unreadableRows > 0 &&
       `${formatCounted(unreadableRows, 'row')} left out: without a path, with a path over 2,048 characters, or with counts that aren't whole numbers.`,
     difference !== 0 &&
       `The rows add up to ${formatCounted(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals.`,
   ]
-  return signs.flatMap((sign) => (sign === false ? [] : [sentence`${which}${sign}`]))
+  return signs.filter((sign) => sign !== false).map((sign) => sentence`${which}${sign}`)
+}
+
+/** One sentence for all that did not fire, and one for each reason why some could not be judged. */
+function describeRules({ fired, unjudged, count }: JudgedRules, foreign: Foreign): readonly Words[] {
+  const quiet = count - fired.length - unjudged.length
+  const notes = [...Map.groupBy(unjudged, ({ why }) => why)].map(([why, rules]) => {
+    const names = rules.map(({ rule }) => foreign.code(rule.text))
+    return sentence`Rules that were not checked, because ${why.replaceAll('`', '')}: ${joinWords(names, ', ')}.`
+  })
+  if (quiet === 0) return notes
+  return [sentence`${formatCounted(quiet, 'rule was', 'rules were')} checked and did not fire.`, ...notes]
 }

@@ -10,7 +10,7 @@ import { isCompared } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
 import type { Page } from '../judge/pages.ts'
 import type { Loser, WorkItem } from '../judge/work.ts'
-import { type Cell, captioned, type Foreign, sentence, type Words } from './words.ts'
+import { captioned, type Foreign, type Part, sentence, type Words } from './words.ts'
 
 const viewers = audiences.map((audience) => capitalize(audienceNames[audience]))
 
@@ -34,38 +34,30 @@ const whatToDo: Readonly<Record<WorkItem['kind'], string>> = {
 export function renderWork({ work, comparison }: Findings, foreign: Foreign): Block[] {
   const [worst] = work
   if (!worst) return []
-  const kinds = [...new Set(work.map(({ kind }) => kind))]
+  const kinds = new Set(work.map(({ kind }) => kind))
   const rows = work.map((item) => {
-    const { page } = item
-    const views = audiences.map((audience) =>
-      comparison.compared.includes(audience)
-        ? formatMove(page.previous[audience], page[audience])
-        : formatCount(page[audience]),
-    )
-    return [foreign.path(page.path), toEvent(item, foreign), ...views]
+    const views = audiences.map((audience) => {
+      const { [audience]: now, previous } = item.page
+      return comparison.compared.includes(audience) ? formatMove(previous[audience], now) : formatCount(now)
+    })
+    return [foreign.path(item.page.path), describeWork(item, foreign), ...views]
   })
   return [
-    list(kinds.map((kind) => [text(whatToDo[kind])])),
+    list([...kinds].map((kind) => [text(whatToDo[kind])])),
     captioned('Views before → now', ['Page', 'What happened', ...viewers], rows, [1]),
-    ...(worst.kind === 'lost' ? toCommand(worst, foreign) : []),
+    ...(worst.kind === 'lost' ? renderCommand(worst, foreign) : []),
   ]
 }
 
-function toEvent(item: WorkItem, foreign: Foreign): Cell {
-  switch (item.kind) {
-    case 'lost': {
-      const names = item.audiences.map((audience) => audienceNames[audience]).join(' and ')
-      return `${item.page.total === 0 ? 'Gone: lost' : 'Lost'} views by ${names}`
-    }
-    case 'no-page':
-      return sentence`Not a page; same spelling as ${foreign.path(item.suggestion)}`
-    case 'agents-only':
-      return 'Read by AI agents only'
-  }
+function describeWork(item: WorkItem, foreign: Foreign): Part {
+  if (item.kind === 'no-page') return sentence`Not a page; same spelling as ${foreign.path(item.suggestion)}`
+  if (item.kind === 'agents-only') return 'Read by AI agents only'
+  const names = item.audiences.map((audience) => audienceNames[audience]).join(' and ')
+  return `${item.page.total === 0 ? 'Gone: lost' : 'Lost'} views by ${names}`
 }
 
 /** Strangers choose paths: in a prompt, they are JSON strings. */
-function toCommand({ page, audiences: lost }: Loser, foreign: Foreign): Block[] {
+function renderCommand({ page, audiences: lost }: Loser, foreign: Foreign): Block[] {
   const falls = lost.map((audience) => {
     const [then, now] = [page.previous[audience], page[audience]].map(formatCount)
     return `by ${audienceNames[audience]} fell from ${then} to ${now}`
@@ -111,7 +103,7 @@ const mostUnread = 50
 
 /** At most `most` rows of each list; lists that are empty are left out. */
 export function renderLists({ lists, site }: Findings, most: number, foreign: Foreign): Block[] {
-  const fold = (title: string, header: readonly string[], rows: readonly Cell[][], limit = most, words?: number[]) => {
+  const fold = (title: string, header: readonly string[], rows: readonly Part[][], limit = most, words?: number[]) => {
     const shown = rows.slice(0, limit)
     if (shown.length === 0) return []
     const extent = shown.length < rows.length ? `${formatCount(shown.length)} of ` : ''
@@ -149,8 +141,10 @@ export function renderCoverage({ site: { coverage, misfit, list }, current }: Fi
   if (misfit) return [paragraph(...describeMisfit(misfit, foreign))]
   if (!coverage) return []
   const { pages, read } = coverage
-  const toPercent = (count: number) =>
-    `${Math.min(Math.round((100 * count) / Math.max(1, pages)), count < pages ? 99 : 100)}%`
+  const toPercent = (count: number) => {
+    const rounded = Math.round((100 * count) / Math.max(1, pages))
+    return `${count < pages ? Math.min(rounded, 99) : 100}%`
+  }
   const agents = `${formatCount(read.ai)} of ${formatCounted(pages, 'page')} (${toPercent(read.ai)})`
   const people = `${formatCount(read.human)} (${toPercent(read.human)})`
   const words = `AI agents read ${current.provenance.isComplete ? '' : 'at least '}${agents}, people ${people}.`

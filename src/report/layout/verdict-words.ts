@@ -1,36 +1,32 @@
-// The verdict in words: what happened, and what to do about it. Pure.
+// What was judged, in words: the verdict, what to do about it, and the rules that fired. Pure.
 
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { type Audience, audienceNames } from '../counts.ts'
-import { formatChange, formatDay, formatDays, formatDifference, formatMove, formatRange } from '../format.ts'
-import type { ComparisonRefusal } from '../judge/comparison.ts'
+import { formatChange, formatDifference, formatMove, formatRange, formatShare, toRealMinus } from '../format.ts'
+import type { AlertRule } from '../judge/alert-rule.ts'
 import type { Findings } from '../judge/findings.ts'
 import { type Moves, smallChange } from '../judge/moves.ts'
 import type { Page } from '../judge/pages.ts'
+import type { FiredRule } from '../judge/rules.ts'
 import { positionIn, type UsualRange } from '../judge/usual.ts'
-import type { Cause, LongWay } from '../judge/verdict.ts'
-import type { Loser } from '../judge/work.ts'
-import type { CutOff } from '../read/requests.ts'
-import { addDays, toWindow } from '../window.ts'
+import type { Cause } from '../judge/verdict.ts'
 import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 
-type LoudMoves = Findings['verdict']['loud'][number]
-type Refusal<Kind> = Extract<ComparisonRefusal, { kind: Kind }>
-
 /** One sentence for each fact, the most important one first. */
-export function describeVerdict(findings: Findings, foreign: Foreign): readonly Words[] {
+export function describeVerdict(findings: Findings, foreign: Foreign): Words {
   const { verdict, comparison } = findings
-  return [
-    ...comparison.refusals.map((refusal) => sentence`${describeRefusal(refusal, findings)}`),
-    ...verdict.loud.map((one) => describeNotableChange(one, foreign)),
+  const sentences = [
+    ...comparison.refusals.map(({ words }) => words),
+    ...verdict.notable.map((one) => describeNotableChange(one, foreign)),
     ...describeQuietWeek(findings, foreign),
-    ...verdict.longWays.map(describeLongTrend),
+    ...verdict.longTrends.map(describeLongTrend),
   ]
+  return joinWords(sentences, ' ')
 }
 
 /** For each audience with a notable change: what to check first. */
-export function listAdvice({ verdict: { loud } }: Findings): readonly string[] {
-  return loud.map(({ audience, now, before }) => advice[audience][now < before ? 'fell' : 'rose'])
+export function listAdvice({ verdict: { notable } }: Findings): readonly string[] {
+  return notable.map(({ audience, now, before }) => advice[audience][now < before ? 'fell' : 'rose'])
 }
 
 const advice = {
@@ -44,145 +40,97 @@ const advice = {
   },
 } as const satisfies Readonly<Record<Audience, Readonly<Record<'fell' | 'rose', string>>>>
 
-function describeRefusal(refusal: ComparisonRefusal, findings: Findings): string {
-  switch (refusal.kind) {
-    case 'unfinished':
-      return "The last day isn't over, so nothing is compared."
-    case 'first-period':
-      return 'There are no views before this period: counting had just begun, or the service keeps no older ones.'
-    case 'young':
-      return `There are no views before ${formatDay(refusal.began)}: counting began then, or the service keeps no older ones. Comparing needs ${refusal.days} days of views.`
-    case 'not-read':
-      return `The period before was not read (${nameCutOff(refusal.cutOffBy)}): nothing is compared.`
-    case 'days-without-views':
-      return describeBrokenCounter(refusal)
-    case 'partial':
-      return describePartialLists(refusal, findings)
-  }
-}
-
-/** The service's limit of requests per hour for an organization. */
-const mostRequests = 100
-
-function describePartialLists(refusal: Refusal<'partial'>, { windows, requests }: Findings): string {
-  const { now, before, cutOffBy } = refusal
-  const [these, those] =
-    windows.window.days === 7 ? ["this week's", "last week's"] : ["this period's", "the period before's"]
-  const why = cutOffBy === undefined ? 'rows changed while they were read; run the report again' : nameCutOff(cutOffBy)
-  const needed = Math.ceil((10 * requests) / Math.max(1, Math.min(now, before))) * 10
-  const isHelp = cutOffBy === 'max-requests' && needed <= mostRequests
-  const help = isHelp ? ` About ${needed} would be enough.` : ''
-  return `No page was compared: the lists hold ${now}% of ${these} views and ${before}% of ${those} (${why}).${help}`
-}
-
-function describeBrokenCounter({ audiences: [audience, ...others], dates }: Refusal<'days-without-views'>): string {
-  const when = describeDates(dates)
-  if (others.length > 0)
-    return `No views by people or AI agents were counted on ${when}. Check that the site was up, and that the counter works.`
-  if (audience === 'ai')
-    return `No views by AI agents were counted on ${when}. They may be blocked (robots.txt, CDN, host), or the counter may be broken.`
-  return `No views by people were counted on ${when}. That looks like a broken counter, not like fewer readers.`
-}
-
-/** Consecutive days as one range. */
-function describeDates(dates: readonly string[]): string {
-  const starts = dates.filter((date) => !dates.includes(addDays(date, -1)))
-  const ends = dates.filter((date) => !dates.includes(addDays(date, 1)))
-  const runs = starts.map((start, at) => formatDays(toWindow(start, addDays(ends[at] ?? start, 1))))
-  return runs.join(', ')
-}
-
-export function nameCutOff(cutOffBy: CutOff): string {
-  return cutOffNames[cutOffBy] ?? 'the service failed'
-}
-
-const cutOffNames: Readonly<Partial<Record<CutOff, string>>> = {
-  'max-requests': 'the report made as many requests as max-requests allows',
-  'rate-limited': "the service's rate limit, which your organization shares, ended it",
-  deadline: 'the step ran out of time',
-  repeats: 'the service sent the same rows again',
-  unauthorized: 'the service refused the key',
-  forbidden: 'the service refused the key',
-}
-
 /** `by people −2.1%`. */
 function toClause({ audience, now, before }: Moves): string {
   return `by ${audienceNames[audience]} ${formatChange(before, now)}`
 }
 
-function describeNotableChange(moves: LoudMoves, foreign: Foreign): Words {
+function describeNotableChange(moves: Findings['verdict']['notable'][number], foreign: Foreign): Words {
   const { cause, range, now, before } = moves
   const head = `Views ${toClause(moves)}`
-  if (cause.kind === 'pages') return sentence`${head}: ${describeCause(cause, moves, foreign)}.`
-  if (cause.kind === 'addresses') {
+  if (cause?.kind === 'pages') return sentence`${head}: ${describeCause(cause, moves, foreign)}.`
+  if (cause?.kind === 'addresses') {
     const { pages, without } = cause
     const some = formatCounted(pages.length, 'new address', 'new addresses')
     return sentence`${head}, by ${some} such as ${foreign.path(pages[0]?.path ?? '')}. Without them ${formatChange(before, without)}.`
   }
-  return sentence`${head}${describeUsual(now, range)}${cause.kind === 'no-page' ? '; no single page explains it' : ''}.`
+  return sentence`${head}${describeUsual(now, range)}${cause ? '; no single page explains it' : ''}.`
 }
 
-export function describeUsual(now: number, range: UsualRange | undefined): string {
+function describeUsual(now: number, range: UsualRange | undefined): string {
   return range ? `, ${positionIn(range, now)} the usual ${formatRange(range)}` : ''
 }
 
-function describeCause({ pages, share }: Extract<Cause, { kind: 'pages' }>, moves: LoudMoves, foreign: Foreign): Words {
+function describeCause({ pages, share }: Extract<Cause, { kind: 'pages' }>, moves: Moves, foreign: Foreign): Words {
   const { audience, now, before } = moves
   const percent = Math.round(share * 100)
   const part = percent >= 95 ? 'all' : `${percent}%`
   const isMore = percent > 105
   const more = `${now < before ? 'fell' : 'rose'} by more than the site did`
   const toMove = (page: Page) => formatMove(page.previous[audience], page[audience])
-  const [page, ...others] = pages
-  if (page && others.length === 0)
+  const [page] = pages
+  if (page && pages.length === 1)
     return sentence`${foreign.path(page.path)} ${isMore ? more : `explains ${part} of it`} (${toMove(page)})`
   const names = pages.map((one) => sentence`${foreign.path(one.path)} (${toMove(one)})`)
   return sentence`these ${pages.length} pages ${isMore ? `together ${more}` : `explain ${part} of it`}: ${joinWords(names, ', ')}`
 }
 
 /** Says that nothing unusual happened. Empty if the views of an audience changed unusually. */
-function describeQuietWeek({ verdict, windows, work }: Findings, foreign: Foreign): readonly Words[] {
-  const { kind, calm, loud } = verdict
-  if (kind === 'no-views') return [sentence`No page views.`]
-  if (loud.length > 0 || calm.length === 0) return []
-  const clause = describeQuietAudience(calm)
-  if (kind === 'refused') return [sentence`Views ${clause}.`]
+function describeQuietWeek({ verdict, windows, work, moves }: Findings, foreign: Foreign): readonly (string | Words)[] {
+  const { kind, notable } = verdict
+  if (kind === 'no-views') return ['No page views.']
+  if (notable.length > 0 || moves.length === 0) return []
+  const clause = describeQuietAudiences(moves)
+  if (kind === 'refused') return [`Views ${clause}.`]
   const quiet = `A quiet ${windows.window.days === 7 ? 'week' : 'period'}`
   const losers = work.filter((item) => item.kind === 'lost')
   const [first] = losers
-  if (!first) return [sentence`${quiet}: views ${clause}.`]
+  if (!first) return [`${quiet}: views ${clause}.`]
   const need = losers.length === 1 ? '1 page needs attention' : `${losers.length} pages need attention, first of all`
-  return [sentence`${quiet}, but ${need}: ${describeLosers(first, foreign)}.`]
+  const lost = first.audiences.map((one) => {
+    const move = formatMove(first.page.previous[one], first.page[one])
+    return `${audienceNames[one]} (${move})`
+  })
+  return [sentence`${quiet}, but ${need}: ${foreign.path(first.page.path)} lost views by ${lost.join(' and ')}.`]
 }
 
 /** `by people +0.2%, by AI agents −1.7%, both as usual`. */
-function describeQuietAudience(calm: readonly Moves[]): string {
-  if (!calm.some(({ range }) => range?.isAfterStorm)) return `${calm.map(toClause).join(', ')}, ${describeState(calm)}`
-  const each = calm.map((moves) => {
-    const { audience, now, before, range } = moves
-    if (!range?.isAfterStorm) return `${toClause(moves)}, ${describeState([moves])}`
-    return `by ${audienceNames[audience]} ${formatCount(now)}, as usual again, after ${formatCount(before)} in the week before`
-  })
-  return each.join('; ')
+function describeQuietAudiences(all: readonly Moves[]): string {
+  const isBack = ({ range }: Moves) => range?.isAfterStorm
+  if (!all.some(isBack)) return `${all.map(toClause).join(', ')}, ${describeState(all)}`
+  const sayAgain = ({ audience, now, before }: Moves) =>
+    `by ${audienceNames[audience]} ${formatCount(now)}, as usual again, after ${formatCount(before)} in the week before`
+  return all.map((one) => (isBack(one) ? sayAgain(one) : describeQuietAudiences([one]))).join('; ')
 }
 
-function describeState(calm: readonly Moves[]): string {
-  const both = calm.length > 1 ? 'both ' : ''
-  if (calm.every(({ range }) => range)) return `${both}as usual`
-  const areSmall = calm.every(({ now, before }) => Math.abs(now - before) <= smallChange * before)
+function describeState(all: readonly Moves[]): string {
+  const both = all.length > 1 ? 'both ' : ''
+  if (all.every(({ range }) => range)) return `${both}as usual`
+  const areSmall = all.every(({ now, before }) => Math.abs(now - before) <= smallChange * before)
   return areSmall ? `${both}within 10%` : 'nothing unusual'
-}
-
-/** `/docs/webhooks lost views by people (335 → 35)`. */
-function describeLosers({ page, audiences: lost }: Loser, foreign: Foreign): Words {
-  const moves = lost.map((one) => `${audienceNames[one]} (${formatMove(page.previous[one], page[one])})`)
-  return sentence`${foreign.path(page.path)} lost views by ${moves.join(' and ')}`
 }
 
 const stepNames: Readonly<Record<number, string>> = { 5: 'five', 6: 'six', 7: 'each' }
 
-function describeLongTrend({ audience, steps, first, last }: LongWay): Words {
+function describeLongTrend({ audience, steps, first, last }: Findings['verdict']['longTrends'][number]): string {
   const percent = formatDifference(Math.round((last / first - 1) * 100))
   const went = last < first ? 'fell' : 'rose'
-  return sentence`Views by ${audienceNames[audience]} ${went} in ${stepNames[steps] ?? ''} of the last seven weeks: ${formatMove(first, last)} (${percent}%).`
+  return `Views by ${audienceNames[audience]} ${went} in ${stepNames[steps] ?? ''} of the last seven weeks: ${formatMove(first, last)} (${percent}%).`
+}
+
+export function describeFiredRules({ rule, now, before, range }: FiredRule, foreign: Foreign): Words {
+  const views = nameViews(rule, foreign)
+  const format = rule.kind === 'ai-share' ? formatShare : formatCount
+  const past = before === undefined ? '' : ` (${format(before)} before)`
+  if (rule.kind === 'unusual') return sentence`${views}: ${format(now)}${past}${describeUsual(now, range)}.`
+  const limit = `${rule.comparison === '<' ? 'below' : 'above'} your limit of ${toRealMinus(formatCount(rule.limit))}`
+  if (rule.kind === 'count') return sentence`${views}: ${format(now)}${past}, ${limit}.`
+  if (rule.kind === 'ai-share') return sentence`AI agents accounted for ${format(now)} of all views${past}, ${limit}%.`
+  return sentence`${views} ${formatChange(before ?? 0, now)} (${formatMove(before ?? 0, now)}), ${limit}%.`
+}
+
+function nameViews({ pattern, views }: AlertRule, foreign: Foreign): Words {
+  const by = views === 'total' ? '' : ` by ${audienceNames[views]}`
+  if (pattern !== undefined) return sentence`Views of ${foreign.code(pattern)}${by}`
+  return sentence`${views === 'total' ? 'Total views' : `Views${by}`}`
 }

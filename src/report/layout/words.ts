@@ -27,7 +27,7 @@ export function createForeign(redact: Redact, siteUrl: string | undefined) {
   }
 }
 
-type Part = string | number | Inline | Words
+export type Part = string | number | Inline | Words
 
 /** sentence`Views of ${path}: ${count}`: words of ours, with nodes between them. */
 export function sentence(ours: TemplateStringsArray, ...parts: readonly Part[]): Words {
@@ -74,13 +74,11 @@ declare module 'mdast' {
   }
 }
 
-export type Cell = string | Inline | Words
-
 /** The first column names the row. `words`: other columns of words, by their place; the rest are numbers. */
 export function captioned(
   caption: string,
   header: readonly string[],
-  rows: readonly (readonly Cell[])[],
+  rows: readonly (readonly Part[])[],
   words: readonly number[] = [],
 ): Table {
   const align = header.map((_, column) => (column === 0 || words.includes(column) ? 'left' : 'right'))

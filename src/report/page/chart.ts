@@ -11,42 +11,34 @@ type ChartFacts = Pick<Findings, 'weeks' | 'ranges'>
 const chartHeight = 180
 const steps = 4
 
-export function renderCharts(findings: ChartFacts): string {
-  return `<div class="charts">${audiences.map((audience) => renderFigure(findings, audience)).join('')}</div>`
+export function renderCharts(facts: ChartFacts): string {
+  return `<div class="charts">${audiences.map((audience) => renderChart(facts, audience)).join('')}</div>`
 }
 
-function renderFigure({ weeks, ranges }: ChartFacts, audience: Audience): string {
+function renderChart({ weeks, ranges }: ChartFacts, audience: Audience): string {
   const range = ranges[audience]
   const counts = weeks.map(({ totals }) => totals[audience])
   const step = toRoundStep(Math.max(...counts, range?.highest ?? 0) / steps)
   const toY = (count: number) => chartHeight * (1 - count / (step * steps))
+  const toSpan = (top: number, bottom = chartHeight) => `y="${top.toFixed(1)}" height="${(bottom - top).toFixed(1)}"`
   const column = 100 / weeks.length
-  const bars = weeks.map(({ window }, at) => {
-    const count = counts[at] ?? 0
+  const bars = weeks.map(({ totals, window }, at) => {
+    const count = totals[audience]
     // A count above zero stays visible.
-    const y = count === 0 ? chartHeight : Math.min(chartHeight - 1, toY(count))
-    const across = `x="${(at + 0.15) * column}%" width="${0.7 * column}%"`
+    const top = Math.min(toY(count), chartHeight - Math.sign(count))
     // Of every other week, the last one included, so that days have room on a phone.
-    const words = `<text x="${(at + 0.5) * column}%" y="${chartHeight + 20}" text-anchor="middle">${formatDay(window.from)}</text>`
-    const label = at % 2 === 1 ? words : ''
-    return `<rect class="bar" ${across} ${toSpan(y, chartHeight)}/>${label}`
+    const day = `<text x="${(at + 0.5) * column}%" y="${chartHeight + 20}" text-anchor="middle">${formatDay(window.from)}</text>`
+    return `<rect class="bar" x="${(at + 0.15) * column}%" width="${0.7 * column}%" ${toSpan(top)}/>${at % 2 === 1 ? day : ''}`
+  })
+  const lines = Array.from({ length: steps + 1 }, (_, at) => {
+    const y = toY(at * step).toFixed(1)
+    return `<line x2="100%" y1="${y}" y2="${y}"/><text x="-8" y="${y}" dy="0.32em" text-anchor="end">${formatCount(at * step)}</text>`
   })
   const band = range ? `<rect class="usual" width="100%" ${toSpan(toY(range.highest), toY(range.lowest))}/>` : ''
   const usual = range ? `; shaded: usual ${formatRange(range)}` : ''
   const title = `Views by ${audienceNames[audience]} per week`
-  const lines = Array.from({ length: steps + 1 }, (_, at) => renderLine(at * step, toY(at * step)))
   const svg = `<title>${title}${usual}. The numbers are in the table below.</title>${band}${lines.join('')}${bars.join('')}`
   return `<figure><figcaption>${title}<span>${usual}</span></figcaption><svg class="chart ${audience}" role="img" height="${chartHeight}">${svg}</svg></figure>`
-}
-
-function toSpan(top: number, bottom: number): string {
-  return `y="${top.toFixed(1)}" height="${(bottom - top).toFixed(1)}"`
-}
-
-function renderLine(count: number, y: number): string {
-  const at = y.toFixed(1)
-  const line = `<line class="${count === 0 ? 'base' : 'grid'}" x1="0" x2="100%" y1="${at}" y2="${at}"/>`
-  return `${line}<text x="-8" y="${at}" dy="0.32em" text-anchor="end">${formatCount(count)}</text>`
 }
 
 /** 1, 2 or 5 times a power of ten, not below `least`; whole, as views are. */

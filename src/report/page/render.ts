@@ -1,19 +1,18 @@
 // The report as one file of HTML that loads nothing: the tree of the summary, with charts and a table of all pages. Pure.
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { toHtml } from 'hast-util-to-html'
 import { defaultHandlers, type Handler, toHast } from 'mdast-util-to-hast'
 import { capitalize } from '../../kit/text/failure.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { type Block, heading, text } from '../../kit/text/markdown.ts'
-import type { Redact } from '../../kit/text/redact.ts'
-import { type Audience, audienceNames, audiences } from '../counts.ts'
+import { audienceNames, audiences } from '../counts.ts'
 import { formatDifference } from '../format.ts'
 import { isCompared } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
-import { computeDifference } from '../judge/pages.ts'
+import { computeDifference, type Page } from '../judge/pages.ts'
 import { describeTitle, layOutReport } from '../layout/layout.ts'
-import { captioned, createForeign } from '../layout/words.ts'
+import { captioned, type Foreign } from '../layout/words.ts'
 import { renderCharts } from './chart.ts'
 import { script } from './script.ts'
 import { style } from './style.ts'
@@ -21,41 +20,40 @@ import { style } from './style.ts'
 /** The most rows in the table of all pages. Beyond this, a browser takes seconds to render it. */
 const mostTableRows = 5000
 
-export function renderReportPage(findings: Findings, redact: Redact): string {
+export function renderReportPage(findings: Findings, foreign: Foreign): string {
   const charts: Block = { type: 'html', value: renderCharts(findings) }
-  const report = layOutReport(findings, { top: 10, rows: 100, exportFiles: [] }, redact, [charts])
-  return redact(`<!doctype html>
+  const report = layOutReport(findings, { top: 10, rows: 100, exportFiles: [] }, foreign, [charts])
+  // The page loads nothing and runs only the script of this file, whatever it contains.
+  const policy = `default-src 'none'; style-src ${toSource(style)}; script-src ${toSource(script)}; base-uri 'none'; form-action 'none'`
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${toPolicy()}">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${renderBlocks([text(describeTitle(findings))])}</title>
+<title>${renderNodes([text(describeTitle(findings))])}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-${renderBlocks([...report, ...toAllPages(findings, redact)])}
+${renderNodes([...report, ...layOutAllPages(findings, foreign)])}
 </main>
 <script>${script}</script>
 </body>
 </html>
-`)
+`
 }
 
-/** The page loads nothing and runs only the script of this file, whatever it contains. */
-function toPolicy(): string {
-  const toSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-  const sources = `style-src ${toSource(style)}; script-src ${toSource(script)}`
-  return `default-src 'none'; ${sources}; base-uri 'none'; form-action 'none'`
+function toSource(code: string): string {
+  return `'sha256-${hash('sha256', code, 'base64')}'`
 }
 
 /** What is HTML in the tree is ours: the tags of `details`, and the charts. */
-function renderBlocks(blocks: readonly (Block | ReturnType<typeof text>)[]): string {
+function renderNodes(children: Block[]): string {
   const options = { allowDangerousHtml: true, handlers: { heading: toHeading, table: toTable } }
-  return toHtml(toHast({ type: 'root', children: [...blocks] }, options), { allowDangerousHtml: true })
+  return toHtml(toHast({ type: 'root', children }, options), { allowDangerousHtml: true })
 }
 
 /** A summary begins at the third level, a page at the first. */
@@ -65,35 +63,27 @@ const toHeading: Handler = (state, node) => defaultHandlers.heading(state, { ...
 const toTable: Handler = (state, node) => {
   const table = defaultHandlers.table(state, node)
   const { caption = '', id } = node.data ?? {}
+  const children = [{ type: 'text' as const, value: caption }]
   table.properties = { id, className: node.align.length > 2 ? ['stacked'] : [] }
-  table.children.unshift({
-    type: 'element',
-    tagName: 'caption',
-    properties: {},
-    children: [{ type: 'text', value: caption }],
-  })
+  table.children.unshift({ type: 'element', tagName: 'caption', properties: {}, children })
   return table
 }
 
-function toAllPages({ pages: found, comparison, current, siteUrl }: Findings, redact: Redact): readonly Block[] {
-  const foreign = createForeign(redact, siteUrl)
+function layOutAllPages({ pages: found, comparison, current }: Findings, foreign: Foreign): readonly Block[] {
   const pages = found.filter(({ isIn }) => isIn.now)
   if (pages.length === 0) return []
-  const hasChange = (audience: Audience) => comparison.arePagesCompared && isCompared(comparison, audience)
-  const header = audiences.flatMap((audience) => [
-    capitalize(audienceNames[audience]),
-    ...(hasChange(audience) ? ['Change'] : []),
+  const columns = audiences.flatMap((audience) => [
+    { name: capitalize(audienceNames[audience]), toCell: (page: Page) => formatCount(page[audience]) },
+    ...(comparison.arePagesCompared && isCompared(comparison, audience)
+      ? [{ name: 'Change', toCell: (page: Page) => formatDifference(computeDifference(page, audience)) }]
+      : []),
   ])
-  const rows = pages.slice(0, mostTableRows).map((page) => {
-    const toCells = (audience: Audience) => {
-      const change = hasChange(audience) ? [formatDifference(computeDifference(page, audience))] : []
-      return [formatCount(page[audience]), ...change]
-    }
-    return [foreign.path(page.path), ...audiences.flatMap(toCells)]
-  })
+  const rows = pages
+    .slice(0, mostTableRows)
+    .map((page) => [foreign.path(page.path), ...columns.map(({ toCell }) => toCell(page))])
   const all = formatCounted(pages.length, 'page')
   const which = rows.length < pages.length ? `The ${formatCount(rows.length)} most read of ${all}` : all
   const caption = `${which}${current.provenance.isComplete ? '' : ' that were read'}; most views by people first`
-  const table = captioned(caption, ['Page', ...header], rows)
+  const table = captioned(caption, ['Page', ...columns.map(({ name }) => name)], rows)
   return [heading(4, text('All pages')), { ...table, data: { caption, id: 'pages' } }]
 }

@@ -4,34 +4,29 @@
 export const style = `
 :root {
   color-scheme: light dark;
-  --page: #fff; --text: #1f2328; --quiet: #57606a; --line: #d8dee4; --mark: #848d97; --soft: #f6f8fa;
-  --link: #0757ba; --people: #1a66d0; --agents: #c4570a;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --page: #0f141a; --text: #e6ebf1; --quiet: #9ba6b2; --line: #2b333d; --mark: #6e7986; --soft: #171d25;
-    --link: #79b4ff; --people: #5aa2ff; --agents: #f0913f;
-  }
+  --page: light-dark(#fff, #0f141a); --soft: light-dark(#f6f8fa, #171d25);
+  --text: light-dark(#1f2328, #e6ebf1); --quiet: light-dark(#57606a, #9ba6b2); --link: light-dark(#0757ba, #79b4ff);
+  --line: light-dark(#d8dee4, #2b333d); --mark: light-dark(#848d97, #6e7986);
+  --people: light-dark(#1a66d0, #5aa2ff); --agents: light-dark(#c4570a, #f0913f);
 }
 * { box-sizing: border-box }
 body {
   margin: 0; background: var(--page); color: var(--text); overflow-wrap: anywhere; text-size-adjust: 100%;
   font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif;
 }
-main { max-width: 61rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem }
-h1 { margin: 0 0 .75rem; font-size: 1.75rem; line-height: 1.25; text-wrap: balance }
+main { max-width: 61rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 2.5rem) clamp(1rem, 3vw, 1.5rem) 4rem }
+h1 { margin: 0 0 .75rem; font-size: clamp(1.375rem, 5vw, 1.75rem); line-height: 1.25; text-wrap: balance }
 h2 { margin: 3rem 0 .75rem; font-size: 1.25rem; line-height: 1.3 }
 p, ul { margin: 0 0 1rem; max-width: 46rem }
 ul { padding-left: 1.25rem }
 li { margin: .25rem 0 }
-li p { margin: 0 }
+figure, li p { margin: 0 }
 h1 + p { font-size: 1.125rem }
 main > ul:not(h2 ~ ul) { padding: .75rem 1rem; border: 1px solid var(--mark); border-left-width: 4px; border-radius: 6px; background: var(--soft); list-style: none }
 /* A path keeps its direction, and gives none to what follows. */
 code { unicode-bidi: isolate; font: .9em ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace }
 a { color: var(--link); text-decoration: none }
 a:hover, p a, li a { text-decoration: underline; text-underline-offset: .15em }
-:focus-visible { outline: 2px solid var(--people); outline-offset: 2px; border-radius: 3px }
 table { width: 100%; margin: 0 0 1rem; border-collapse: collapse; font-size: .9375rem; font-variant-numeric: tabular-nums }
 caption { padding: 0 0 .5rem; color: var(--quiet); font-size: .875rem; text-align: left }
 th, td { padding: .5rem 0 .5rem 1.25rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: 400 }
@@ -39,33 +34,25 @@ th, td { padding: .5rem 0 .5rem 1.25rem; border-bottom: 1px solid var(--line); t
 [align=right] { text-align: right; white-space: nowrap }
 thead th { border-color: var(--mark); color: var(--quiet); font-size: .8125rem; font-weight: 600; vertical-align: bottom }
 thead button { margin: -.25rem -.375rem; padding: .25rem .375rem; border: 0; border-radius: 4px; background: none; color: inherit; font: inherit; cursor: pointer }
-[aria-sort] { color: var(--text) }
 [aria-sort] button::after { content: "\\00a0\\2193" / "" }
 [aria-sort=ascending] button::after { content: "\\00a0\\2191" / "" }
 #pages { table-layout: fixed }
 #pages th:first-child { width: 44% }
-tbody tr:hover, thead button:hover { background: var(--soft) }
 details { margin: 0 0 .5rem; border-bottom: 1px solid var(--line) }
 summary { padding: .5rem 0; cursor: pointer }
 details caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 pre { padding: .75rem 1rem; border-radius: 6px; background: var(--soft); white-space: pre-wrap; font-size: .875rem }
 .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 1.5rem 2.5rem }
-figure { margin: 0 }
 figcaption { margin: 0 0 1rem; font-size: .875rem; font-weight: 600 }
 figcaption span { color: var(--quiet); font-weight: 400 }
 .chart { display: block; overflow: visible; width: calc(100% - 5.5rem); margin: 0 .75rem 2rem 4.75rem }
 .chart text { fill: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums }
-.grid { stroke: var(--line) }
-.base { stroke: var(--mark) }
-.human { --bar: var(--people) }
-.ai { --bar: var(--agents) }
-.bar { fill: var(--bar) }
-.usual { fill: var(--bar); fill-opacity: .18 }
+.chart line { stroke: var(--line) }
+.chart line:first-of-type { stroke: var(--mark) }
+.human rect { fill: var(--people) }
+.ai rect { fill: var(--agents) }
+.usual { fill-opacity: .18 }
 @media (max-width: 40rem) {
-  main { padding: 1.25rem 1rem 3rem }
-  h1 { font-size: 1.375rem }
-  h2 { margin-top: 2.25rem }
-  table { font-size: .875rem }
   .stacked, .stacked :is(thead, tbody, caption) { display: block }
   .stacked tr { display: flex; flex-wrap: wrap; column-gap: .75rem; padding: .5rem 0; border-bottom: 1px solid var(--line) }
   .stacked :is(th, td) { flex: 1 1 4rem; padding: .125rem 0; border: 0; white-space: normal; overflow-wrap: normal }
@@ -73,7 +60,7 @@ figcaption span { color: var(--quiet); font-weight: 400 }
   .stacked th:first-child { width: auto !important }
 }
 @media print {
-  :root { color-scheme: light; --page: #fff; --text: #000; --quiet: #444c56; --line: #c8ced4; --mark: #6e7781; --soft: #fff; --link: #000; --people: #1a66d0; --agents: #c4570a }
+  :root { color-scheme: light; --soft: #fff; --text: #000; --link: #000 }
   body { font-size: 10pt }
   main { max-width: none; padding: 0 }
   details, #pages, h2:has(+ #pages) { display: none }

@@ -25,35 +25,34 @@ const leastOnWeekday = 10
 /** `isTrend`: whether to read the seven weeks before. Rejects with the ServiceError of the very first request, or the signal's reason. */
 export async function readReport(windows: ReportWindows, isTrend: boolean, requests: Requests) {
   const first = await readFirstPages(windows, requests)
-  const [now, before] = [first.page.totals, first.before.page?.totals]
+  const { page, before } = first
   const weeks = isTrend ? await readAll(toWeeks(windows.window), requests) : []
-  const moved = before ? audiences.filter((audience) => hasTotalMoved(now[audience], before[audience])) : []
-  const periods = before && moved.length > 0 && !windows.isOngoing ? { ...windows, now, before, moved } : undefined
-  const began = periods && (await findBeginning(periods, weeks ?? [], requests))
-  const rowPages = countRowPages(first.page) + (first.before.page ? countRowPages(first.before.page) : 0)
-  const isShort = windows.window.days <= mostSingleDays
-  const days = periods && began === undefined && isShort ? await readDays(periods, rowPages, requests) : undefined
+  const moved = before.page ? findMoved(windows, page.totals, before.page.totals) : []
+  const began = moved.length > 0 ? await findBeginning(windows, weeks ?? [], requests) : undefined
+  const rowPages = countRowPages(page) + (before.page ? countRowPages(before.page) : 0)
+  const isExamined = began === undefined && windows.window.days <= mostSingleDays
   return {
+    days: await readDays(isExamined ? moved : [], windows, rowPages, requests),
     ...(await readRows(windows, first, requests)),
-    days: days ?? new Map<string, PageViewTotals>(),
     /** The first day with views, if it is the first that the service has and lies in one of the two periods. */
     began,
     /** The oldest first. Empty if nobody asked for them, undefined if they could not be read. */
     weeks,
     isRateLimited: requests.isRateLimited(),
+    /** How many were made, retries included. */
+    requests: requests.used(),
   }
 }
 
-interface Periods extends ReportWindows {
-  readonly now: PageViewTotals
-  readonly before: PageViewTotals
-  /** Whose totals changed by more than chance. */
-  readonly moved: readonly Audience[]
+/** The audiences whose totals changed by more than chance, each with the period that has fewer views. */
+function findMoved({ window, previous, isOngoing }: ReportWindows, now: PageViewTotals, before: PageViewTotals) {
+  const moved = audiences.filter((audience) => !isOngoing && hasTotalMoved(now[audience], before[audience]))
+  return moved.map((audience) => ({ audience, fewer: now[audience] < before[audience] ? window : previous }))
 }
 
-/** Undefined if not all of them can be read; if that is certain, none is asked for. */
-async function readAll(windows: readonly DateWindow[], requests: Requests): Promise<Week[] | undefined> {
-  if (requests.countUnread(windows) > requests.left()) return undefined
+/** Undefined if not all of them can be read with `least` requests left; if that is certain, none is asked for. */
+async function readAll(windows: readonly DateWindow[], requests: Requests, least = 0): Promise<Week[] | undefined> {
+  if (!requests.canRead(windows, least)) return undefined
   const found: Week[] = []
   for (const window of windows) {
     const totals = await requests.readTotals(window)
@@ -69,16 +68,14 @@ function countRowPages({ views, totals, hasMore }: PageViewsPage): number {
   return hasMore ? Math.ceil(totals.total / Math.max(1, held)) : 1
 }
 
-async function findBeginning({ window, previous, before }: Periods, weeks: readonly Week[], requests: Requests) {
-  if (before.total === 0) {
-    const older = await requests.readTotals(toWindow(addDays(window.from, -farBackDays), window.from))
-    return older?.total === 0 ? window.from : undefined
-  }
+async function findBeginning({ window, previous }: ReportWindows, weeks: readonly Week[], requests: Requests) {
+  const isEmpty = async (from: string, to: string) => (await requests.readTotals(toWindow(from, to)))?.total === 0
+  if (await isEmpty(previous.from, previous.to))
+    return (await isEmpty(addDays(window.from, -farBackDays), window.from)) ? window.from : undefined
   const eightWeeks = addDays(window.to, -8 * 7)
   const start = eightWeeks < previous.from ? eightWeeks : previous.from
   if (weeks.some((week) => week.window.to <= previous.from && week.totals.total > 0)) return undefined
-  if (start < previous.from && (await requests.readTotals(toWindow(start, previous.from)))?.total !== 0)
-    return undefined
+  if (start < previous.from && !(await isEmpty(start, previous.from))) return undefined
   const began = await findFirstDay(previous, requests)
   return began !== undefined && began > previous.from && daysBetween(start, began) >= leastEmptyDays ? began : undefined
 }
@@ -97,21 +94,23 @@ async function findFirstDay({ from, days }: DateWindow, requests: Requests): Pro
 }
 
 /** The days of the period with fewer views, then the same weekdays of those without any; the rows need requests, too. */
-async function readDays({ window, previous, now, before, moved }: Periods, rowPages: number, requests: Requests) {
+async function readDays(
+  moved: ReturnType<typeof findMoved>,
+  { window }: ReportWindows,
+  rowPages: number,
+  requests: Requests,
+): Promise<DayTotals> {
   const days = new Map<string, PageViewTotals>()
   const read = async (wanted: readonly DateWindow[]) => {
-    if (requests.left() - requests.countUnread(wanted) < rowPages) return
-    for (const day of (await readAll(wanted, requests)) ?? []) days.set(day.window.from, day.totals)
+    for (const day of (await readAll(wanted, requests, rowPages)) ?? []) days.set(day.window.from, day.totals)
   }
-  const lower = moved.map((audience) => (now[audience] < before[audience] ? window : previous))
-  await read([...new Set(lower)].flatMap(toDays))
+  await read([...new Set(moved.map(({ fewer }) => fewer))].flatMap(toDays))
   for (const distance of [7, 14]) {
     const empty = [...days].filter(([date, counts]) =>
-      moved.some((audience) => counts[audience] === 0 && !isMissed(date, audience, days)),
+      moved.some(({ audience }) => counts[audience] === 0 && !isMissed(date, audience, days)),
     )
-    const dates = empty.flatMap(([date]) => [addDays(date, -distance), addDays(date, distance)])
-    const inReach = [...new Set(dates)].filter((date) => date < window.to)
-    await read(inReach.map((date) => toWindow(date, addDays(date, 1))))
+    const dates = new Set(empty.flatMap(([date]) => [addDays(date, -distance), addDays(date, distance)]))
+    await read([...dates].filter((date) => date < window.to).map((date) => toWindow(date, addDays(date, 1))))
   }
   return days
 }

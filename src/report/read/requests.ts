@@ -17,7 +17,7 @@ interface RequestDeps extends Pick<World, 'clock' | 'deadline' | 'log' | 'random
 export type CutOff = 'max-requests' | 'deadline' | 'repeats' | ErrorReason
 
 /** A page, or why there is none, with the last error if there was one. */
-type Answer =
+export type Answer =
   | { readonly page: PageViewsPage; readonly cutOffBy?: undefined; readonly error?: undefined }
   | { readonly page?: undefined; readonly cutOffBy: CutOff; readonly error?: ServiceError }
 
@@ -73,10 +73,13 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
     ask,
     /** Read once. Undefined if they cannot be read. */
     readTotals: async (window: DateWindow) => known.get(toKey(window)) ?? (await ask(window, 0, 1)).page?.totals,
-    countUnread: (windows: readonly DateWindow[]) => windows.filter((window) => !known.has(toKey(window))).length,
-    /** Attempts made so far, and those left. */
+    /** Whether the totals of all of them can be read, with so many requests left. */
+    canRead: (windows: readonly DateWindow[], least = 0) => {
+      const unread = windows.filter((window) => !known.has(toKey(window))).length
+      return unread + least <= (end ? 0 : maxRequests - used)
+    },
+    /** Attempts made so far. */
     used: () => used,
-    left: () => (end ? 0 : maxRequests - used),
     /** The service asked for a longer pause. */
     isRateLimited: () => end?.cutOffBy === 'rate-limited',
   }
@@ -90,7 +93,7 @@ export function requirePage({ page, error }: Answer): PageViewsPage {
 }
 
 function isTooLong(error: unknown, askedToWaitMs: number): boolean {
-  if (!(error instanceof ServiceError) || error.reason !== 'rate-limited') return false
-  const { retryAfterMs = 0 } = error
+  const isLimited = error instanceof ServiceError && error.reason === 'rate-limited'
+  const retryAfterMs = (isLimited && error.retryAfterMs) || 0
   return retryAfterMs > longestWaitMs || (retryAfterMs > 0 && askedToWaitMs + retryAfterMs > longestWaitsMs)
 }

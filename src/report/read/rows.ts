@@ -3,9 +3,9 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import type { PageViewRow, PageViewsPage } from '../../kit/service/schema.ts'
-import { sumTotals } from '../counts.ts'
+import { sumCounts, sumTotals } from '../counts.ts'
 import type { DateWindow, ReportWindows } from '../window.ts'
-import { type CutOff, mostRows, type Requests, requirePage } from './requests.ts'
+import { type Answer, type CutOff, mostRows, type Requests, requirePage } from './requests.ts'
 
 export type WindowViews = ReturnType<typeof finishReading>
 /** How a list of rows was read, and what may be missing from it. */
@@ -17,8 +17,6 @@ interface Reading {
   readonly rows: Map<string, PageViewRow>
   cutOffBy?: CutOff | undefined
 }
-
-const isOpen = ({ pages, cutOffBy }: Reading) => cutOffBy === undefined && pages.at(-1)?.hasMore === true
 
 /** The totals of both periods, with their first rows. Rejects with the ServiceError of the first request, or the signal's reason. */
 export async function readFirstPages({ window, previous }: ReportWindows, requests: Requests) {
@@ -33,7 +31,10 @@ export async function readRows(
   const current = startReading(window, page)
   const earlier = before.page && startReading(previous, before.page)
   const readings = earlier ? [current, earlier] : [current]
-  while (readings.some(isOpen)) for (const reading of readings.filter(isOpen)) await readNext(reading, requests)
+  const isOpen = ({ pages, cutOffBy }: Reading) => cutOffBy === undefined && pages.at(-1)?.hasMore === true
+  while (readings.some(isOpen))
+    for (const reading of readings.filter(isOpen))
+      takeAnswer(reading, await requests.ask(reading.window, mostRows * reading.pages.length))
   return {
     current: finishReading(current),
     previous: earlier && finishReading(earlier),
@@ -42,24 +43,19 @@ export async function readRows(
   }
 }
 
-function startReading(window: DateWindow, first: PageViewsPage): Reading {
+function startReading(window: DateWindow, page: PageViewsPage): Reading {
   const reading: Reading = { window, pages: [], rows: new Map() }
-  takePage(reading, first)
+  takeAnswer(reading, { page })
   return reading
 }
 
-function takePage(reading: Reading, page: PageViewsPage): void {
+function takeAnswer(reading: Reading, { page, cutOffBy }: Answer): void {
   const { pages, rows } = reading
   const known = rows.size
-  pages.push(page)
-  for (const row of page.views) if (!rows.has(row.path)) rows.set(row.path, row)
-  if (page.hasMore && page.views.length > 0 && rows.size === known) reading.cutOffBy = 'repeats'
-}
-
-async function readNext(reading: Reading, requests: Requests): Promise<void> {
-  const { page, cutOffBy } = await requests.ask(reading.window, mostRows * reading.pages.length)
-  if (page) takePage(reading, page)
-  else reading.cutOffBy = cutOffBy
+  for (const row of page?.views ?? []) if (!rows.has(row.path)) rows.set(row.path, row)
+  if (page) pages.push(page)
+  const isRepeated = page?.hasMore && page.views.length > 0 && rows.size === known
+  reading.cutOffBy = isRepeated ? 'repeats' : cutOffBy
 }
 
 /** `totals`: from page one. They are exact, even if rows are missing. `rows`: every path once, in the order of the service. */
@@ -67,13 +63,13 @@ function finishReading({ window, pages, rows: found, cutOffBy }: Reading) {
   const rows = [...found.values()]
   const totals = pages[0]?.totals ?? sumTotals([])
   const sums = sumTotals(rows)
-  const rowsRead = pages.reduce((sum, { views }) => sum + views.length, 0)
-  const unreadableRows = pages.reduce((sum, page) => sum + page.unreadableRows, 0)
+  const rowsRead = sumCounts(pages.map(({ views }) => views.length))
+  const unreadableRows = sumCounts(pages.map((page) => page.unreadableRows))
   const difference = totals.total - sums.total
-  const areTotalsSame = pages.every((page) => isDeepStrictEqual(page.totals, totals))
-  const hasChanged = rowsRead > rows.length || !areTotalsSame
+  const hasChanged = rowsRead > rows.length || !pages.every((page) => isDeepStrictEqual(page.totals, totals))
   const areRowsMissed = difference > 0 && pages.length > 1
   const isWhole = cutOffBy === undefined && !hasChanged && !areRowsMissed
+  /** Whole percent of the views of the totals. */
   const held = totals.total === 0 ? 100 : Math.min(100, Math.floor((100 * sums.total) / totals.total))
   const provenance = {
     /** Readable rows as they came, including repeated ones. */
@@ -84,10 +80,9 @@ function finishReading({ window, pages, rows: found, cutOffBy }: Reading) {
     /** Rows were repeated, or a later page gave other totals than page one. */
     hasChanged,
     cutOffBy,
+    held,
     /** Read to the end, without a sign of rows that were missed, and no row left out. */
     isComplete: isWhole && unreadableRows === 0,
-    /** Whole percent of the views of the totals. */
-    held,
     /** So many rows were not read, or missed, that no page can be compared. */
     isPartial: !isWhole && held < 99,
     /** The views of the totals that no row has. */

@@ -1,6 +1,6 @@
 // The pages of a site from its own list: a sitemap, or one path per line.
 
-import { type InputProblem, toInputProblem } from '../../kit/errors.ts'
+import { toInputProblem } from '../../kit/errors.ts'
 import { readTextFile } from '../../kit/runner/prompt-file.ts'
 import { toPageKey, toPath } from '../page-key.ts'
 import type { ListProblem, SitemapEntry } from './sitemap.ts'
@@ -18,10 +18,7 @@ const mostBytes = 20_000_000
 const mostPages = 200_000
 
 /** `name`: a file in the workspace, or empty for no list. Never fetches an address. */
-export async function readSiteList(
-  name: string,
-  workspace: string,
-): Promise<{ readonly list: SiteList | undefined } | { readonly problem: InputProblem }> {
+export async function readSiteList(name: string, workspace: string) {
   if (name === '') return { list: undefined }
   const file = readTextFile(name, workspace, [workspace], mostBytes)
   const list = 'problem' in file ? file : await parse(name, file.text)
@@ -51,10 +48,8 @@ async function parse(name: string, text: string): Promise<SiteList | ListProblem
 }
 
 function parseLines(text: string): readonly SitemapEntry[] {
-  return text
-    .split('\n')
-    .map((line) => ({ address: line.trim(), changedOn: '' }))
-    .filter(({ address }) => address !== '')
+  const addresses = text.split('\n').map((line) => line.trim())
+  return addresses.filter((address) => address !== '').map((address) => ({ address, changedOn: '' }))
 }
 
 function isPage(address: string): boolean {

@@ -25,48 +25,46 @@ export function parseSitemap(text: string): readonly SitemapEntry[] | ListProble
   const open: sax.QualifiedTag[] = []
   /** By address: each page of a site in five languages names all five. */
   const found = new Map<string, SitemapEntry>()
-  let entry: { addresses: string[]; lastmod: string } = { addresses: [], lastmod: '' }
-  let problem: string | undefined
-  let hasRoot = false
-  const refuse = (words: string) => {
-    problem ??= words
+  let addresses: string[] = []
+  let changedOn = ''
+  let words = ''
+  const path = () => open.map(({ local, uri }) => (uri === open[0]?.uri ? local : `${uri} ${local}`)).join('/')
+  const refuse = (problem: string) => {
     // Stops the parser, which would read the rest.
-    throw new Error(words)
+    throw new Error(problem)
   }
-  const toName = ({ local, uri }: sax.QualifiedTag) => (uri === open[0]?.uri ? local : `${uri} ${local}`)
-  const path = () => open.map(toName).join('/')
 
   parser.onerror = () => refuse(`broken XML in line ${parser.line + 1}`)
   parser.onopentag = (tag) => {
     if (!('local' in tag)) return
     open.push(tag)
-    hasRoot = true
-    // A sitemap is not deep, and the parser slows down with the depth.
-    if (open.length > deepest) refuse('XML that is no sitemap')
+    words = ''
     const place = path()
     if (place === 'sitemapindex') refuse('an index of sitemaps: name one of those')
-    if (!/^urlset(?:\/|$)/.test(place)) refuse('XML that is no sitemap')
-    if (place === 'urlset/url') entry = { addresses: [], lastmod: '' }
-    if (place === 'urlset/url/loc') entry.addresses.push('')
+    // A sitemap is not deep, and the parser slows down with the depth.
+    if (!/^urlset(?:\/|$)/.test(place) || open.length > deepest) refuse('XML that is no sitemap')
     const { rel, href } = tag.attributes
-    if (place === `urlset/url/${xhtml} link` && rel?.value === 'alternate' && href) entry.addresses.push(href.value)
+    if (place === `urlset/url/${xhtml} link` && rel?.value === 'alternate' && href) addresses.push(href.value)
   }
   parser.ontext = parser.oncdata = (piece) => {
-    const place = path()
-    if (place === 'urlset/url/loc') entry.addresses.push(`${entry.addresses.pop()}${piece}`)
-    if (place === 'urlset/url/lastmod') entry.lastmod += piece
+    words += piece
   }
   parser.onclosetag = () => {
     const place = path()
-    if (place === 'urlset/url')
-      for (const address of entry.addresses.map((one) => one.trim()))
-        if (!found.has(address)) found.set(address, { address, changedOn: entry.lastmod.trim() })
+    if (place === 'urlset/url/loc') addresses.push(words)
+    if (place === 'urlset/url/lastmod') changedOn = words.trim()
+    if (place === 'urlset/url') {
+      const entries = addresses.map((address) => ({ address: address.trim(), changedOn }))
+      for (const entry of entries) if (!found.has(entry.address)) found.set(entry.address, entry)
+      addresses = []
+      changedOn = ''
+    }
     open.pop()
   }
   try {
     parser.write(text).close()
-  } catch {
-    return { problem: problem ?? `broken XML in line ${parser.line + 1}` }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
   }
-  return hasRoot ? [...found.values()] : { problem: 'broken XML in line 1' }
+  return [...found.values()]
 }

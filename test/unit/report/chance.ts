@@ -7,12 +7,12 @@ import { type Chance, createNoise, listMeans, type Noise, playWeek } from '../..
 import { pageOf } from './views.ts'
 
 /** Of 400 weeks without a change, so many may name a page, and so many may be called anything but quiet. */
-export const mayName = { poisson: 10, swinging: 32 } as const
-export const mayBeLoud = 20
+export const mayName = { poisson: 10, varying: 32 } as const
+export const mayBeNotable = 20
 export const sizes = [16, 60, 100, 400].flatMap((pages) =>
   [1000, 5000, 20_000, 50_000, 200_000].map((views) => ({ pages, views })),
 )
-export const swings = [0.05, 0.1, 0.2]
+export const variations = [0.05, 0.1, 0.2]
 /** Where the loss of a page has to be found, in 95 of 100 weeks. */
 export const knownSizes = [60, 100, 400].flatMap((pages) =>
   [20_000, 50_000, 100_000].map((views) => ({ pages, views })),
@@ -24,8 +24,8 @@ const agents = 0.4
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
 /** The total of a week of the site, without its pages. */
-function playTotal({ swing = 0, ...site }: Chance, { normal, poisson }: Noise): number {
-  return poisson(sum(listMeans(site).map((mean) => mean * Math.max(0, 1 + swing * normal()))))
+function playTotal({ variation = 0, ...site }: Chance, { normal, poisson }: Noise): number {
+  return poisson(sum(listMeans(site).map((mean) => mean * Math.max(0, 1 + variation * normal()))))
 }
 
 /** What is said of one audience: the pages that moved are named by their index. */
@@ -35,7 +35,7 @@ function judge(weeks: readonly number[], before: readonly number[], now: readonl
   const moves = findMoves({ audience: 'human', ...totals, range: computeUsualRange([...weeks, sum(before)]) }, pages)
   const comparison = { refusals: [], compared: ['human'], arePagesCompared: true } as const
   const { kind } = chooseVerdict({ comparison, moves: [moves], pages, weeks: [] })
-  return { named: [...moves.up, ...moves.down].map(({ path }) => path), isLoud: kind === 'loud' }
+  return { named: [...moves.up, ...moves.down].map(({ path }) => path), isNotable: kind === 'notable' }
 }
 
 /** In so many weeks without any change: how many name a page, and how many are called anything but quiet. */
@@ -48,8 +48,8 @@ export function playChance({ weeks, ...site }: Chance & { readonly weeks: number
     }),
   )
   const named = said.filter((week) => week.some((one) => one.named.length > 0)).length
-  const loud = said.filter((week) => week.some((one) => one.isLoud || one.named.length > 0)).length
-  return { named, loud }
+  const notable = said.filter((week) => week.some((one) => one.isNotable || one.named.length > 0)).length
+  return { named, notable }
 }
 
 /** Of 100 weeks in which a page loses half of 400 views, those in which it is named. */

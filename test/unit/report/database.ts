@@ -30,14 +30,14 @@ const median = (value: string, source: string) =>
 /** The pages of one audience that moved. */
 const moved = (now: string, before: string) => `WITH ${pairs},
 site AS (SELECT sum(${now}) AS t, sum(${before}) AS t0 FROM pair),
-loud AS (SELECT max(10, ceil(max(t, t0) / 1000.0)) AS floor, abs(t - t0) > max(10, ceil(max(t, t0) / 1000.0))
-  AND (t - t0) * (t - t0) > 20.25 * (t + t0) AND abs(t - t0) > 0.1 * t0 AS isLoud FROM site),
-ratio AS (SELECT iif(isLoud AND (SELECT count(*) FROM pair WHERE ${now} + ${before} >= 20 AND ${before} > 0) >= 3,
-  ${median(`1.0 * ${now} / ${before}`, `(SELECT * FROM pair WHERE ${now} + ${before} >= 20 AND ${before} > 0)`)}, 1) AS m FROM loud),
+notable AS (SELECT max(10, ceil(max(t, t0) / 1000.0)) AS floor, abs(t - t0) > max(10, ceil(max(t, t0) / 1000.0))
+  AND (t - t0) * (t - t0) > 20.25 * (t + t0) AND abs(t - t0) > 0.1 * t0 AS isNotable FROM site),
+ratio AS (SELECT iif(isNotable AND (SELECT count(*) FROM pair WHERE ${now} + ${before} >= 20 AND ${before} > 0) >= 3,
+  ${median(`1.0 * ${now} / ${before}`, `(SELECT * FROM pair WHERE ${now} + ${before} >= 20 AND ${before} > 0)`)}, 1) AS m FROM notable),
 scaled AS (SELECT pair.*, ${now} / max(1.0, m) AS n, ${before} * min(1.0, m) AS b FROM pair, ratio),
 large AS (SELECT ((n - b) * (n - b) / 0.455 - (n + b)) / ((n + b) * (n + b)) AS e FROM scaled WHERE n + b >= 20),
-swing AS (SELECT iif((SELECT count(*) FROM large) < 3, 0.02, min(0.04, max(0, ${median('e', 'large')}))) AS c2)
-SELECT key, h, a, h0, a0 FROM scaled, loud, swing WHERE sign(n - b) = sign(${now} - ${before})
+variation AS (SELECT iif((SELECT count(*) FROM large) < 3, 0.02, min(0.04, max(0, ${median('e', 'large')}))) AS c2)
+SELECT key, h, a, h0, a0 FROM scaled, notable, variation WHERE sign(n - b) = sign(${now} - ${before})
   AND abs(${now} - ${before}) > floor AND abs(n - b) > floor AND (n - b) * (n - b) > 20.25 * ((n + b) + c2 * (n + b) * (n + b))
 ORDER BY abs(${now} - ${before}) DESC`
 

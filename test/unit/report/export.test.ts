@@ -21,20 +21,21 @@ async function resolve(names: readonly string[], folders: Record<string, string>
   return (await resolveFiles(env, { exportFiles, pagesFrom: '' })).files
 }
 
-/** Its text is its format. */
+/** Its text is its format, behind a secret. */
 async function write(name: string) {
   const { log, lines } = createRecordingLog()
-  const deps = { log, signal: new AbortController().signal }
-  return { written: await writeExportFiles(await resolve([name]), async (format) => format, deps), lines }
+  const redact = (text: string) => text.replace('the key, ', '')
+  const deps = { log, redact, signal: new AbortController().signal }
+  return { written: await writeExportFiles(await resolve([name]), async (format) => `the key, ${format}`, deps), lines }
 }
 
 test('parent folders are made, the file before is replaced, and nothing else stands beside it', async () => {
   await mkdir(under('workspace/reports'))
   await writeFile(under('workspace/reports/views.csv'), 'a longer text')
-  for (const name of ['./reports/views.csv', './reports/2026/views.csv']) await write(name)
+  for (const name of ['./reports/views.csv', './reports/2026/views.csv', under('temporary/views.JSON')])
+    await write(name)
   expect(await readdir(under('workspace'), { recursive: true })).toHaveLength(4)
   expect(await readFile(under('workspace/reports/views.csv'), 'utf8')).toBe('csv')
-  await write(under('temporary/views.JSON'))
   expect(await readFile(under('temporary/views.JSON'), 'utf8')).toBe('json')
 })
 
@@ -44,51 +45,44 @@ test('a file that cannot be written is a warning, and is not among those that we
   expect(await write('views.csv/below.csv')).toEqual({ written: [], lines: [warning] })
 })
 
-const inside = 'It takes a path inside the workspace or the temporary folder of the runner'
-const links = 'It takes a path without links'
-const reserved = 'outside of `.git` and of the folders of the runner'
-const regular = 'It takes a name that is free or that of a regular file'
+const refused = {
+  'a path inside the workspace or the temporary folder of the runner':
+    '../views.csv a/../../views.csv /views.csv ~/../../../views.csv ../workspace-of-somebody-else/views.csv views.csv\0.json',
+  'a path without links': 'folder/a.csv folder/new/a.csv file.csv dangling.csv chain/a.csv inside/a.csv views.json',
+  'a path outside of `.git` and of the folders of the runner':
+    '.git/views.csv a/.GIT/views.csv _runner_file_commands/a.json ../temporary/.git/views.csv ../temporary/_github_workflow/event.json',
+  'a name that is free or that of a regular file': 'folder.csv',
+}
 
-test.each([
-  ...['../views.csv', 'a/../../views.csv', '/views.csv', '~/../../../views.csv'].map((name) => [name, inside]),
-  ...['../workspace-of-somebody-else/views.csv', 'views.csv\0.json'].map((name) => [name, inside]),
-  ['folder.csv', regular],
-  ...['folder/a.csv', 'folder/new/a.csv', 'file.csv', 'dangling.csv', 'chain/a.csv'].map((name) => [name, links]),
-  ...['inside/a.csv', 'views.json'].map((name) => [name, links]),
-  ...['.git/views.csv', 'a/.GIT/views.csv', '_runner_file_commands/a.json'].map((name) => [name, reserved]),
-])(
-  'H143: %j is refused before anything is written, and so is any link, wherever it leads',
-  async (name = '', words = '') => {
+test.each(Object.entries(refused))(
+  'H143: refused before anything is written: what is not %s: %s',
+  async (words, names) => {
     for (const folder of ['folder.csv', 'real']) await mkdir(under('workspace', folder))
     await writeFile(under('workspace-of-somebody-else/target.csv'), 'theirs')
     await writeFile(under('temporary/event.json'), 'the event')
-    for (const [link, target] of Object.entries({
+    const links = {
       folder: under('workspace-of-somebody-else'),
       'file.csv': under('workspace-of-somebody-else/target.csv'),
       'dangling.csv': under('workspace-of-somebody-else/not-there.csv'),
       ...{ chain: 'folder', inside: 'real', 'views.json': under('temporary/event.json') },
-    }))
-      await symlink(target, under('workspace', link))
-    await expect(resolve([name])).rejects.toThrow(words)
+    }
+    for (const [link, target] of Object.entries(links)) await symlink(target, under('workspace', link))
+    for (const name of names.split(' ')) await expect(resolve([name]), name).rejects.toThrow(`It takes ${words}`)
   },
 )
 
-test('H143: in the temporary folder those of the runner are refused, and the file of the event wherever it is', async () => {
-  for (const name of ['.git/views.csv', '_github_workflow/event.json'])
-    await expect(resolve([under('temporary', name)])).rejects.toThrow(reserved)
+test('H143: the file of the event is refused wherever it is; without folders everything is', async () => {
   const folders = { GITHUB_EVENT_PATH: under('temporary/event.json') }
-  await expect(resolve([under('temporary/event.json')], folders)).rejects.toThrow(reserved)
+  await expect(resolve([under('temporary/event.json')], folders)).rejects.toThrow('outside of `.git`')
   expect(await resolve([under('temporary/other.json')], folders)).toHaveLength(1)
-  await expect(resolve(['a.csv'], { GITHUB_WORKSPACE: '', RUNNER_TEMP: '' })).rejects.toThrow(inside)
+  const none = { GITHUB_WORKSPACE: '', RUNNER_TEMP: '' }
+  await expect(resolve(['a.csv'], none)).rejects.toThrow('a path inside the workspace')
 })
 
-test('a name given twice is one file, and all refused names are named at once', async () => {
+test('a name given twice is one file, all refused names are named at once, and the workspace may be a link', async () => {
   expect(await resolve(['a.csv', 'a.csv', 'b.json'])).toHaveLength(2)
   const problems = [{ value: '../b.csv' }, { value: '../c.csv' }]
   await expect(resolve(['a.csv', '../b.csv', '../c.csv'])).rejects.toMatchObject({ problems })
-})
-
-test('the workspace itself may be a link', async () => {
   const linked = under('linked-workspace')
   await symlink(under('workspace'), linked)
   const file = { name: 'reports/a.csv', path: join(linked, 'reports/a.csv'), format: 'csv' }

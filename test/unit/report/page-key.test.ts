@@ -14,7 +14,7 @@ test.each([
   ['/indexes', ['/indexes']],
   ['/a.htmlx', ['/a.htmlx']],
   ['/100%', ['/100%']],
-])('%s is the page of %j', (key, addresses) => {
+])('V17: %s is the page of %j', (key, addresses) => {
   expect(new Set(addresses.map(toPageKey))).toEqual(new Set([key]))
 })
 

@@ -17,6 +17,10 @@ export const window = toWindow('2026-11-14', '2026-11-21')
 export const previousWindow = toWindow('2026-11-07', '2026-11-14')
 export const windows = { window, previous: previousWindow, isOngoing: false }
 export const keep = (text: string) => text
+export const siteUrl = 'https://docs.example.com'
+/** Paths without links, and with links to their pages. */
+export const plain = createForeign(keep, undefined)
+export const linked = createForeign(keep, siteUrl)
 
 export const whole: Provenance = {
   ...{ rowsRead: 3, unreadableRows: 0, difference: 0, hasChanged: false, cutOffBy: undefined },
@@ -34,7 +38,10 @@ export interface Given {
   readonly totals?: PageViewTotals
 }
 
-const nothingElse = { previousCutOffBy: undefined, days: new Map(), began: undefined, weeks: [], isRateLimited: false }
+const nothingElse = {
+  ...{ previousCutOffBy: undefined, days: new Map(), began: undefined },
+  ...{ weeks: [], isRateLimited: false, requests: 3 },
+}
 
 /** `found`: what was read beside the rows. */
 export function collectionOf(given: Given, found: Partial<Collection> = {}): Collection {
@@ -47,7 +54,7 @@ export function collectionOf(given: Given, found: Partial<Collection> = {}): Col
   return { current, previous, ...nothingElse, ...found }
 }
 
-const asked = { windows, paths: [], alerts: [], siteUrl: undefined, topic: '', siteList: undefined, requests: 3 }
+const asked = { windows, paths: [], alerts: [], siteUrl: undefined, topic: '', siteList: undefined }
 
 export function findingsOf(given: Given, inputs: Partial<FindingsInputs> = {}, found: Partial<Collection> = {}) {
   return judgeReport({ collection: collectionOf(given, found), ...asked, ...inputs })
@@ -56,7 +63,7 @@ export function findingsOf(given: Given, inputs: Partial<FindingsInputs> = {}, f
 export type Found = ReturnType<typeof findingsOf>
 
 export function verdictOf(findings: Found): string {
-  return describeVerdict(findings, createForeign(keep, findings.siteUrl)).map(toPlainText).join(' ')
+  return toPlainText(describeVerdict(findings, plain))
 }
 
 export function rulesOf(text: string) {
@@ -73,10 +80,8 @@ export function siteListOf(paths: readonly string[], changedOn: Readonly<Record<
 
 /** The eight weeks that end with the window, with so many people and agents. */
 export function weeksOf(counts: readonly (readonly [human: number, ai: number])[]): Week[] {
-  return toWeeks(window).map((week, at) => ({
-    window: week,
-    totals: sumTotals([row('', ...(counts[at] ?? ([0, 0] as const)))]),
-  }))
+  const totals = (at: number) => sumTotals([row('', ...(counts[at] ?? ([0, 0] as const)))])
+  return toWeeks(window).map((week, at) => ({ window: week, totals: totals(at) }))
 }
 
 /** On Sunday the 15th people were not counted, though they were a week before. */
@@ -87,12 +92,8 @@ export const withoutPeople = new Map([
 
 /** A page that people viewed so often. */
 export function pageOf(path: string, before: number, now: number): Page {
-  return {
-    ...row(path, now, 0),
-    key: path,
-    previous: sumTotals([row(path, before, 0)]),
-    isIn: { now: now > 0, before: before > 0 },
-  }
+  const isIn = { now: now > 0, before: before > 0 }
+  return { ...row(path, now, 0), key: path, previous: sumTotals([row(path, before, 0)]), isIn }
 }
 
 export function row(path: string, human: number, ai: number): PageViewRow {

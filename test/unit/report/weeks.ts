@@ -17,7 +17,7 @@ export interface Reading extends ScriptOptions {
 export async function readDaily(rows: readonly DailyViews[], reading: Reading = {}) {
   const { period = '7d', trend = 'weeks', maxRequests = 40 } = reading
   const windows = resolveWindow(period, Date.parse('2026-11-21T12:00:00Z'))
-  if ('problem' in windows) throw new Error(period)
+  if (!windows) throw new Error(period)
   const data = createPageViewData(rows)
   const scripted = createScriptedService(
     (query) => {
@@ -38,7 +38,7 @@ export async function findWeek(
   reading: Reading & { readonly options?: WeekOptions } = {},
   inputs: Partial<FindingsInputs> = {},
 ) {
-  const { windows, collection, asked } = await readDaily(createWeek(name, '2026-11-20', reading.options), reading)
+  const { windows, collection } = await readDaily(createWeek(name, '2026-11-20', reading.options), reading)
   const siteList = name === 'sitemap' ? siteListOf(listSitePages()) : undefined
-  return findingsOf({ now: [] }, { collection, windows, requests: asked.length, siteList, ...inputs })
+  return findingsOf({ now: [] }, { collection, windows, siteList, ...inputs })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveWindow, toWeeks } from '../../../src/report/window.ts'
+import { resolveWindow } from '../../../src/report/window.ts'
 
 const resolve = (period: string, now = '2026-11-21T12:00:00Z') => resolveWindow(period, Date.parse(now))
 
@@ -19,15 +19,13 @@ test.each([
   ['2024-02-29..2024-02-29', '2026-11-21T08:00:00Z', '2024-02-29 2024-03-01 1', '2024-02-28 2024-02-29 1'],
 ])('H156: %s at %s is %s, compared with as many days before: %s', (period, now, window, previous) => {
   const found = resolve(period, now)
-  const days = 'problem' in found ? [] : [found.window, found.previous]
-  expect(days.map((one) => `${one.from} ${one.to} ${one.days}`)).toEqual([window, previous])
+  const days = [found?.window, found?.previous]
+  expect(days.map((one) => `${one?.from} ${one?.to} ${one?.days}`)).toEqual([window, previous])
 })
 
-test.each([
-  ['2026-11-14..2026-11-21', true],
-  ['2026-11-14..2026-11-20', false],
-])('%s includes today: %s', (period, isOngoing) => {
-  expect(resolve(period)).toMatchObject({ isOngoing })
+test('a period is ongoing if it includes today', () => {
+  const periods = ['2026-11-14..2026-11-21', '2026-11-14..2026-11-20']
+  expect(periods.map((period) => resolve(period)?.isOngoing)).toEqual([true, false])
 })
 
 test.each([
@@ -36,11 +34,5 @@ test.each([
   ...['2025-11-01..2026-11-20', '2026-11-01..', '2026-11-01', '2026-11-1..2026-11-2', '1969-12-31..1970-01-02'],
   ...['2026-11-01..2026-11-02..2026-11-03', '2026-11-01...2026-11-02'],
 ])('H117: the period %j is refused', (period) => {
-  expect(resolve(period)).toMatchObject({ problem: { input: 'period' } })
-})
-
-test('the eight weeks of a window end with it', () => {
-  const weeks = toWeeks({ to: '2026-11-21' })
-  expect(weeks.map(({ to }) => to.slice(5)).join(' ')).toBe('10-03 10-10 10-17 10-24 10-31 11-07 11-14 11-21')
-  expect(new Set(weeks.map(({ days }) => days))).toEqual(new Set([7]))
+  expect(resolve(period)).toBeUndefined()
 })

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { deriveSigningKey } from '../../../src/agent/context.ts'
 import { type SignedRecord, signRecord } from '../../../src/agent/memory/record.ts'
 import type { Clock } from '../../../src/kit/clock.ts'
-import { connectGitHub, type GitHub } from '../../../src/kit/github/github.ts'
+import { connectGitHub } from '../../../src/kit/github/github.ts'
 import { isByAgent, isIn, readAgentHistory } from '../../../src/scorecard/read-history.ts'
 import { coverageNotes } from '../../../src/scorecard/words.ts'
-import { type EmulatedGitHub, startGitHub } from '../../github/github.ts'
+import { startGitHub } from '../../github/github.ts'
 import { dayMs, now, window } from './scorecards.ts'
 
 let time = now
@@ -13,18 +13,13 @@ let time = now
 const clock: Clock = { now: () => time, monotonic: () => 0, sleep: () => new Promise(() => {}) }
 const keys = { secretKey: 'the key of this project', previousSecretKey: 'the key before it' }
 const agent = 'agent-app[bot]'
-let emulated: EmulatedGitHub
-let github: GitHub
-let empty: ReturnType<EmulatedGitHub['store']['read']>
+const emulated = await startGitHub({ clock })
+const token = emulated.token({ limit: 1_000_000_000, permissions: { issues: 'none', 'pull-requests': 'read' } })
+const limits = { deadline: 600_000, signal: new AbortController().signal }
+const given = { clock, token, apiUrl: emulated.apiUrl, limits, redact: (text: string) => text }
+const github = connectGitHub({ ...given, repository: emulated.repository() })
+const empty = emulated.store.read()
 
-beforeAll(async () => {
-  emulated = await startGitHub({ clock })
-  const token = emulated.token({ limit: 1_000_000_000, permissions: { issues: 'none', 'pull-requests': 'read' } })
-  const limits = { deadline: 600_000, signal: new AbortController().signal }
-  const given = { clock, token, apiUrl: emulated.apiUrl, limits, redact: (text: string) => text }
-  github = connectGitHub({ ...given, repository: emulated.repository() })
-  empty = emulated.store.read()
-})
 afterAll(() => emulated.close())
 beforeEach(() => {
   emulated.store.reset(empty)
@@ -37,12 +32,7 @@ const read = (topic = '') => {
   return readAgentHistory({ github, repositoryId: emulated.repository().id, inputs })
 }
 
-interface Written {
-  readonly record?: Partial<SignedRecord>
-  readonly key?: string
-  readonly author?: string
-  readonly above?: string
-}
+type Written = Readonly<{ record?: Partial<SignedRecord>; key?: string; author?: string; above?: string }>
 
 /** Writes a comment with a record into the pull request: that of its opening, unless told. */
 function write(number: number, { record, key = keys.secretKey, author, above = '' }: Written = {}): void {
@@ -62,20 +52,20 @@ function open(label = 'agent', daysAgo = 1): number {
 }
 
 test('H144: a pull request is ours only by a record of its own that one of our keys has signed', async () => {
-  const records: Readonly<Record<string, () => Written>> = {
-    ours: () => ({}),
-    'of another project': () => ({ record: { service: 'f'.repeat(16) } }),
-    'under the previous key': () => ({ key: keys.previousSecretKey }),
-    'under an unknown key': () => ({ key: 'somebody' }),
-    'of another thread': () => ({ record: { thread: 1000 } }),
-    'of another repository': () => ({ record: { repository: 1 } }),
-    'copied by somebody': () => ({ author: 'mallory' }),
-    'below a line': () => ({ above: 'See below.\n' }),
-    'of a command there': () => ({ record: { kind: 'status' } }),
+  const records: Readonly<Record<string, Written>> = {
+    ours: {},
+    'of another project': { record: { service: 'f'.repeat(16) } },
+    'under the previous key': { key: keys.previousSecretKey },
+    'under an unknown key': { key: 'somebody' },
+    'of another thread': { record: { thread: 1000 } },
+    'of another repository': { record: { repository: 1 } },
+    'copied by somebody': { author: 'mallory' },
+    'below a line': { above: 'See below.\n' },
+    'of a command there': { record: { kind: 'status' } },
   }
-  const numbers = Object.entries(records).map(([name, toWritten]) => {
+  const numbers = Object.entries(records).map(([name, written]) => {
     const number = open()
-    write(number, toWritten())
+    write(number, written)
     return [number, name] as const
   })
   const { pullRequests, notOurs } = await read()
@@ -101,28 +91,18 @@ test('follow-ups are messages that were sent there, each once; the first record 
 })
 
 test('those with the label count that were opened, merged, or closed in the period, or are open now', async () => {
-  const long = {
-    open: open('Agent', 90),
-    merged: open('agent', 80),
-    closed: open('agent', 70),
-    reopened: open('agent', 60),
-  }
-  const [early, recent, other] = [open('agent', 50), open('agent', 2), open('other', 2)]
-  for (const number of [...Object.values(long), early, recent, other]) write(number)
+  const [stayed, merged, closed] = [open('Agent', 90), open('agent', 80), open('agent', 70)]
+  const [reopened, early, recent] = [open('agent', 60), open('agent', 50), open('agent', 2)]
+  for (const number of [stayed, merged, closed, reopened, early, recent, open('other', 2)]) write(number)
   time = now - 40 * dayMs
   emulated.closeThread(early)
   time = now - dayMs
-  emulated.mergeThread(long.merged)
-  for (const number of [long.closed, long.reopened, recent]) emulated.closeThread(number)
-  emulated.reopenThread(long.reopened)
+  emulated.mergeThread(merged)
+  for (const number of [closed, reopened, recent]) emulated.closeThread(number)
+  emulated.reopenThread(reopened)
   const { pullRequests } = await read()
-  expect(pullRequests.map(({ number, state }) => `${number} ${state}`)).toEqual([
-    `${recent} closed`,
-    `${long.reopened} open`,
-    `${long.closed} closed`,
-    `${long.merged} merged`,
-    `${long.open} open`,
-  ])
+  expect(pullRequests.map(({ number }) => number)).toEqual([recent, reopened, closed, merged, stayed])
+  expect(pullRequests.map(({ state }) => state).join(' ')).toBe('closed open closed merged open')
   expect(pullRequests[3]).toMatchObject({ createdAt: now - 80 * dayMs, settledAt: now - dayMs, isUntouched: true })
   expect(pullRequests[1]?.settledAt).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toDays } from '../../../../src/report/window.ts'
-import { collectionOf, cut, findingsOf, row, rulesOf, verdictOf, window, windows } from '../views.ts'
+import { cut, findingsOf, type Given, row, rulesOf, verdictOf, window, windows } from '../views.ts'
 
 /** So many people and agents on each day from 31 Oct on; undefined: that day was not looked at. */
 function daysOf(human: readonly (number | undefined)[], ai: readonly number[] = []) {
@@ -40,80 +40,48 @@ test.each([
   expect(findingsOf(fell, {}, { days: daysOf(days) }).comparison.refusals).toEqual([])
 })
 
-test.each([
-  ['R6: both: the site may have been down', 0, 0, 'No views by people or AI agents were counted on 15 Nov. Check'],
-  [
-    'V14: agents: they may be blocked',
-    100,
-    0,
-    'No views by AI agents were counted on 15 Nov. They may be blocked (robots.txt,',
-  ],
-])('H156: not counted: %s', (_, human, ai, words) => {
-  const days = daysOf(weeks.with(15, human), weeks.with(15, ai))
-  expect(verdictOf(findingsOf(fell, {}, { days }))).toContain(words)
-})
-
-test.each([
-  ['the first period', 'first-period', window.from, []],
-  ['U3: a young site', 'young', '2026-11-11', [row('/', 90, 9)]],
-])('H156: %s: no percentage, nothing new, and no rule on a change', (_, kind, began, before) => {
-  const now = [row('/', 300, 90), row('/a', 100, 10)]
-  const found = findingsOf({ now, before }, { alerts: rulesOf('human change > 5%\nhuman > 5') }, { began })
-  expect(found).toMatchObject({
-    ...{ change: undefined, work: [], lists: { newPages: [], gonePages: [], changes: [] } },
-    ...{ comparison: { refusals: [{ kind }] }, rules: { fired: [{ rule: { text: 'human > 5' } }] } },
-  })
-})
-
-test('V10: a period that is not over is compared with nothing, and no rule is judged', () => {
-  const alerts = rulesOf('human > 5\nhuman change < 0%')
-  const found = findingsOf(fell, { windows: { ...windows, isOngoing: true }, alerts })
-  expect(verdictOf(found)).toBe("The last day isn't over, so nothing is compared.")
-  expect(found).toMatchObject({ change: undefined, work: [], rules: { fired: [], unjudged: [{}, {}] } })
-})
-
-const held = (percent: number) => ({ ...cut, held: percent })
+const now = [row('/', 300, 90), row('/a', 100, 10)]
 const thousand = {
   now: [row('/a', 600, 150), row('/b', 150, 0), row('/d', 100, 0)],
   before: [row('/a', 700, 100), row('/c', 200, 0)],
   totals: { human: 850, ai: 150, total: 1000 },
 }
-const limit = 'the report made as many requests as max-requests allows'
-const rate = "the service's rate limit, which your organization shares, ended it"
-const changed = { ...held(80), cutOffBy: undefined }
+const held = (percent: number, more: Given['provenance'] = {}) => ({ ...cut, held: percent, ...more })
+const notCounted = (human: number, ai: number) => ({ days: daysOf(weeks.with(15, human), weeks.with(15, ai)) })
+const isPartial = { compared: ['human', 'ai'], arePagesCompared: false }
+const isWhole = { compared: [], arePagesCompared: false }
 
-test.each([
-  ['R5', 3, held(35), held(1), `35% of this week's views and 1% of last week's (${limit}).`],
-  ['R5: a higher limit', 40, held(40), {}, `40% of this week's views and 100% of last week's (${limit}). About 100`],
-  ['R5: none that helps', 40, held(39), {}, `39% of this week's views and 100% of last week's (${limit}). Views`],
+const refusals: readonly [name: string, comparison: object, ...given: Parameters<typeof findingsOf>][] = [
+  ['R6: nobody', { compared: [], arePagesCompared: true }, fell, {}, notCounted(0, 0)],
+  ['V14: no agents', { compared: ['human'], arePagesCompared: true }, fell, {}, notCounted(100, 0)],
+  ['the first period', isWhole, { now, before: [] }, {}, { began: window.from }],
+  ['U3: a young site', isWhole, { now, before: [row('/', 90, 9)] }, {}, { began: '2026-11-11' }],
+  ['V10: a period that is not over', isWhole, fell, { windows: { ...windows, isOngoing: true } }],
+  ['a period before that was not read', isWhole, { now }, {}, { previousCutOffBy: 'max-requests' }],
+  ['R5', isPartial, { ...thousand, provenance: held(35), previousProvenance: held(1) }],
+  ['R5: a higher limit helps', isPartial, { ...thousand, provenance: held(40) }, {}, { requests: 40 }],
+  ['R5: none helps', isPartial, { ...thousand, provenance: held(39) }, {}, { requests: 40 }],
+  ['V9: rows changed', isPartial, { ...thousand, provenance: held(80, { cutOffBy: undefined }) }],
   [
-    'V9',
-    3,
-    changed,
-    {},
-    "80% of this week's views and 100% of last week's (rows changed while they were read; run the report",
+    'H158',
+    isPartial,
+    { ...thousand, provenance: held(90, { cutOffBy: 'rate-limited' }), previousProvenance: held(10) },
   ],
-  ['H158', 3, held(90), held(10), `90% of this week's views and 10% of last week's (${rate}).`],
-] as const)(
-  'lists that lack rows are compared by no page: %s',
-  (name, requests, provenance, previousProvenance, words) => {
-    const given = { ...thousand, provenance, previousProvenance }
-    const found = findingsOf(given, { requests }, { isRateLimited: name === 'H158' })
-    expect(verdictOf(found)).toContain(`No page was compared: the lists hold ${words}`)
-    expect(verdictOf(found)).toMatch(/ Views by people −5\.6%, by AI agents \+50\.0%, nothing unusual\.$/)
-    expect(found).toMatchObject({ work: [], lists: { newPages: [], gonePages: [] }, change: expect.any(Number) })
-  },
-)
+  ['V8: with `paths`, sums that lack rows', isWhole, { ...thousand, provenance: cut }, { paths: ['/*'] }],
+]
 
-test('V8: with `paths`, sums that lack rows have no change, and no rule is judged by them', () => {
-  const alerts = rulesOf('total < 1000\nhuman change < 0%')
-  const found = findingsOf({ ...thousand, provenance: cut }, { paths: ['/*'], alerts })
-  expect(found).toMatchObject({ change: undefined, comparison: { compared: [] }, rules: { fired: [] } })
+test('H156: what is not compared is said, with why', async () => {
+  const words = refusals.map(([name, , ...given]) => `- ${name}: ${verdictOf(findingsOf(...given))}\n`)
+  await expect(words.join('')).toMatchFileSnapshot('refusals.md')
 })
 
-test('a period before that was not read leaves nothing to compare with', () => {
-  const collection = { ...collectionOf({ now: [row('/a', 90, 9)] }), previousCutOffBy: 'max-requests' as const }
-  const found = findingsOf({ now: [] }, { collection })
-  expect(verdictOf(found)).toBe(`The period before was not read (${limit}): nothing is compared.`)
-  expect(found).toMatchObject({ previous: undefined, change: undefined })
+test.each(refusals)('%s: no page is named, and rules are judged of who is compared', (_, comparison, ...given) => {
+  const [read, inputs, found] = given
+  const alerts = rulesOf('human change > 5%\nhuman change < -5%\ntotal < 99999')
+  const { work, lists, change, rules, ...findings } = findingsOf(read, { ...inputs, alerts }, found)
+  const { compared } = findings.comparison
+  expect({ ...findings, work, lists }).toMatchObject({ comparison, work: [], lists: { newPages: [], gonePages: [] } })
+  expect(change !== undefined).toBe(compared.length === 2)
+  const isKnown = !inputs?.paths && !inputs?.windows?.isOngoing
+  expect(rules.fired).toHaveLength(Number(compared.includes('human')) + Number(isKnown))
 })

@@ -9,23 +9,16 @@ function siteOf(pages: readonly string[], asked: Given['now'], changedOn = {}) {
   return findingsOf({ now, before: now }, { siteList: siteListOf(pages, changedOn) }).site
 }
 
-const paths = [
-  '/docs/quick-start',
-  '/de/docs/quick-start',
-  '/release-notes/2.3',
-  '/Twice',
-  '/twice',
-  '/setup',
-  '/a/overview',
-]
+const quick = ['/docs/quick-start', '/de/docs/quick-start']
+const paths = [...quick, '/release-notes/2.3', '/Twice', '/twice', '/setup', '/a/overview']
 
 test.each([
-  ['case', '/Docs/Quick-Start', '/docs/quick-start'],
-  ['underscores', '/docs/quick_start', '/docs/quick-start'],
-  ['a page extension', '/docs/quick-start.php', '/docs/quick-start'],
-  ['an extension of the twin', '/docs/quick-start.mdx', '/docs/quick-start'],
-  ['escapes', '/%44ocs/quick-start.htm', '/docs/quick-start'],
-  ['V1: within a language', '/DE/docs/quick_start', '/de/docs/quick-start'],
+  ['case', '/Docs/Quick-Start', quick[0]],
+  ['underscores', '/docs/quick_start', quick[0]],
+  ['a page extension', '/docs/quick-start.php', quick[0]],
+  ['an extension of the twin', '/docs/quick-start.mdx', quick[0]],
+  ['escapes', '/%44ocs/quick-start.htm', quick[0]],
+  ['V1: within a language', '/DE/docs/quick_start', quick[1]],
   ['V1: another language', '/fr/docs/quick-start', undefined],
   ['V1: another folder', '/go/setup', undefined],
   ['V1: no folder', '/overview', undefined],
@@ -36,18 +29,9 @@ test.each([
   expect(siteOf(paths, [row(path, 3, 2)]).noPages).toMatchObject([{ page: { path, human: 3, ai: 2 }, suggestion }])
 })
 
-const files = [
-  '/install.sh',
-  '/openapi.json',
-  '/a.mp4',
-  '/llms.txt',
-  '/.well-known/x',
-  '/feed',
-  '/sitemap.xml.gz',
-  '/.env',
-]
+const files = ['/install.sh', '/openapi.json', '/a.mp4', '/llms.txt', '/.well-known/x', '/feed', '/sitemap.xml.gz']
 
-test.each(files)('V6: %s is a file, and no page that anybody meant', (path) => {
+test.each([...files, '/.env'])('V6: %s is a file, and no page that anybody meant', (path) => {
   expect([isFile(path), siteOf(paths, [row(path, 9, 9)]).noPages]).toEqual([true, []])
 })
 

@@ -7,19 +7,19 @@ import { pageOf, weeksOf } from '../views.ts'
 const comparison = { refusals: [], compared: ['human'], arePagesCompared: true } as const
 const five = Array.from({ length: 5 }, (_, at) => pageOf(`/${at}`, 900, 900))
 
-/** Of one audience whose total is loud, with these moved pages. */
+/** Of one audience whose total is notable, with these moved pages. */
 function verdictOf(before: number, now: number, moved: readonly Page[], facts: Partial<Moves> = {}, pages = five) {
   const by = (page: Page) => page.human - page.previous.human
   const moves: Moves = {
-    ...{ audience: 'human', now, before, range: undefined, lacking: { now: 0, before: 0 }, isLoud: true, floor: 10 },
+    ...{ audience: 'human', now, before, range: undefined, lacking: { now: 0, before: 0 }, isNotable: true, floor: 10 },
     ...{ up: moved.filter((page) => by(page) > 0), down: moved.filter((page) => by(page) < 0), ...facts },
   }
-  return chooseVerdict({ comparison, moves: [moves], pages, weeks: [] }).loud[0] ?? expect.fail()
+  return chooseVerdict({ comparison, moves: [moves], pages, weeks: [] }).notable[0] ?? expect.fail()
 }
 
 function causeOf(...given: Parameters<typeof verdictOf>) {
   const { cause } = verdictOf(...given)
-  return 'pages' in cause ? `${cause.kind} ${cause.pages.map(({ path }) => path).join(' ')}` : cause.kind
+  return cause && 'pages' in cause ? `${cause.kind} ${cause.pages.map(({ path }) => path).join(' ')}` : cause?.kind
 }
 
 const lost = (...losses: number[]) => losses.map((loss, at) => pageOf(`/lost-${at}`, 1000, 1000 - loss))
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('on a site of fewer than five pages nobody expects one page to explain it', () => {
-  expect([4, 5].map((count) => causeOf(10_000, 9_000, [], {}, five.slice(0, count)))).toEqual(['unknown', 'no-page'])
+  expect([4, 5].map((count) => causeOf(10_000, 9_000, [], {}, five.slice(0, count)))).toEqual([undefined, 'no-page'])
 })
 
 const scanned = (count: number, views: number) =>
@@ -53,19 +53,19 @@ test.each([
   ['less than half', 12_000, scanned(8, 124), 'no-page'],
   ['one and a half times as much', 12_000, scanned(10, 300), 'addresses'],
   ['more than that', 12_000, scanned(10, 301), 'no-page'],
-  ['it is loud without them', 14_000, scanned(20, 120), 'no-page'],
+  ['it is notable without them', 14_000, scanned(20, 120), 'no-page'],
 ])('a rise from 10,000 by new addresses: %s', (_, now, pages, cause) => {
   expect(causeOf(10_000, now, pages, { range })).toMatch(new RegExp(`^${cause}`))
 })
 
 test('after a storm, and where pages were not compared, nothing is said of pages', () => {
-  expect(causeOf(10_000, 9_000, lost(900), { range: { ...range, isAfterStorm: true } })).toBe('unknown')
+  expect(causeOf(10_000, 9_000, lost(900), { range: { ...range, isAfterStorm: true } })).toBeUndefined()
 })
 
 const wayOf = (counts: readonly number[]) => {
   const { cause: _, ...moves } = verdictOf(0, 0, [])
   const weeks = weeksOf(counts.map((count) => [count, 900])).slice(0, counts.length)
-  return chooseVerdict({ comparison, moves: [moves], pages: five, weeks }).longWays[0]?.steps
+  return chooseVerdict({ comparison, moves: [moves], pages: five, weeks }).longTrends[0]?.steps
 }
 
 test.each([
@@ -79,7 +79,6 @@ test.each([
   ['by more than a tenth without the last week', [1000, 1010, 1020, 1030, 1040, 1050, 1110, 1500], 7],
   ['with a week of fewer than 50 views', [49, 100, 200, 300, 400, 500, 600, 700], undefined],
   ['with 50 views in each', [50, 100, 200, 300, 400, 500, 600, 700], 7],
-  ['of six weeks', [1000, 1100, 1200, 1300, 1400, 1500], undefined],
   ['by chance', [60, 62, 64, 66, 68, 70, 74, 80], undefined],
 ])('a long way: %s', (_, counts, expected) => {
   expect(wayOf(counts)).toBe(expected)

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import type { FindingsInputs } from '../../../../src/report/judge/findings.ts'
 import { renderChatLine, renderReport } from '../../../../src/report/layout/layout.ts'
+import { createForeign } from '../../../../src/report/layout/words.ts'
 import type { Collection } from '../../../../src/report/read/history.ts'
-import { expectHarmless, foreign } from '../../agent/words/tree-oracle.ts'
+import { expectHarmless, foreign as toForeign } from '../../agent/words/tree-oracle.ts'
 import {
   findingsOf,
   type Given,
   hostilePaths,
-  keep,
+  plain,
   row,
   rows,
   rulesOf,
   siteListOf,
+  siteUrl,
   weeksOf,
   windows,
   withoutPeople,
@@ -26,7 +28,8 @@ interface Shown extends Given {
 
 function render({ inputs, found, exportFiles = [], bytes = 900_000, ...given }: Shown): string {
   const redact = (text: string) => text.replaceAll('the-canary-key', '***')
-  return renderReport(findingsOf(given, inputs, found), exportFiles, redact, bytes).replaceAll('\u200E', '')
+  const foreign = createForeign(redact, inputs?.siteUrl)
+  return renderReport(findingsOf(given, inputs, found), exportFiles, foreign, bytes).replaceAll('\u200E', '')
 }
 
 const rest = Array.from({ length: 10 }, (_, at) => row(`/rest-${at}`, 300, 100))
@@ -95,20 +98,14 @@ test('weeks before the first one with views are left out', () => {
   )
 })
 
+const prefixed = siteListOf(listed.map((path) => `/docs${path}`))
+
 test.each<[string, Partial<FindingsInputs>, string]>([
   ['paths', { paths: ['/rest-1', '/x/*'] }, 'Only `/rest-1`, `/x/*`: the totals are sums of their rows.'],
   ['paths of no page', { paths: ['/rest-1', '/x/*'] }, '- No page was found for `/x/*`.'],
-  [
-    'V4: a list that does not fit',
-    { siteList: siteListOf(listed.map((path) => `/docs${path}`)) },
-    'do not fit: those of the list begin with `/docs`',
-  ],
-  [
-    'a list of another site',
-    { siteList: siteListOf(['/x']) },
-    'None of the pages in `pages-from` has a view. So the report',
-  ],
-])('the small print tells of %s', (_, inputs, words) => {
+  ['V4: another prefix', { siteList: prefixed }, 'do not fit: those of the list begin with `/docs`'],
+  ['another site', { siteList: siteListOf(['/x']) }, 'None of the pages in `pages-from` has a view. So the report'],
+])('the report tells of %s', (_, inputs, words) => {
   expect(render({ now, before, inputs })).toContain(words)
 })
 
@@ -139,10 +136,10 @@ test('H60: a summary that does not fit becomes smaller in steps, says so, and ke
 })
 
 test.each(hostilePaths)('%s stays data in every part of the report', (_, path) => {
-  const hostile = `/${foreign(path)}`
+  const hostile = `/${toForeign(path)}`
   const some = [row(hostile, 400, 20), row(`${hostile}2`, 0, 300), ...rest]
   const then = [row(hostile, 900, 2), row(`${hostile}3`, 400, 0), ...rest]
-  const inputs = { alerts: rulesOf('human < 9999'), siteList: siteListOf(listed), siteUrl: 'https://docs.example.com' }
+  const inputs = { alerts: rulesOf('human < 9999'), siteList: siteListOf(listed), siteUrl }
   expectHarmless(render({ now: some, before: then, inputs }), /^https:\/\/docs\.example\.com\//)
 })
 
@@ -150,7 +147,7 @@ test('the line for a chat names site and dates, and has no tags, mentions, or ad
   const path = '/@team/<b>//x'
   const given = { now: [...rest, row(path, 35, 0)], before: [...rest, row(path, 1335, 0)] }
   const line = (inputs: Partial<FindingsInputs>) =>
-    renderChatLine(findingsOf(given, inputs), keep).replaceAll('\u200E', '')
+    renderChatLine(findingsOf(given, inputs), plain).replaceAll('\u200E', '')
   expect(line({ siteUrl: 'https://docs.example.com/a', topic: 'blog' })).toBe(
     'docs.example.com, 14–20 Nov 2026: Views by people −30.0%: /…team/…b……x explains all of it (1,335 → 35).',
   )

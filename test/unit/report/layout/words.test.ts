@@ -5,6 +5,7 @@ import { keep } from '../views.ts'
 
 const { path, code } = createForeign((text) => text.replaceAll('the-key', '***'), 'https://docs.example.com')
 const elsewhere = createForeign(keep, undefined)
+const cut = `\`/${'a'.repeat(119)}…\``
 /** With its address as long as this. */
 const long = (length: number) => path(`/${'a'.repeat(length - 'https://docs.example.com/'.length)}`)
 
@@ -13,12 +14,8 @@ test.each([
   ['without a site it is no link', elsewhere.path('/a'), '`/a`'],
   ['what is no path is none', path('no path'), '`no path`'],
   ['a key is not shown, and not linked', path('/the-key'), '`/***`'],
-  [
-    'an address of 400 characters is a link',
-    long(400),
-    `[\`/${'a'.repeat(119)}…\`](https://docs.example.com/${'a'.repeat(375)})`,
-  ],
-  ['one of 401 is none', long(401), `\`/${'a'.repeat(119)}…\``],
+  ['an address of 400 characters is a link', long(400), `[${cut}](https://docs.example.com/${'a'.repeat(375)})`],
+  ['one of 401 is none', long(401), cut],
 ])('%s', (_, node, markdown) => {
   expect(toMarkdown([{ type: 'paragraph', children: [node] }]).trim()).toBe(markdown)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { expect, test } from 'vitest'
 import { renderReportPage } from '../../../../src/report/page/render.ts'
-import { type Found, findingsOf, hostilePaths, keep, row, rulesOf, siteListOf, weeksOf } from '../views.ts'
+import { type Found, findingsOf, hostilePaths, linked, row, rulesOf, siteListOf, siteUrl, weeksOf } from '../views.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
@@ -14,7 +14,7 @@ function parsePage(html: string) {
   return { all, attributes, texts: (name: string) => all(name).map(textOf) }
 }
 
-const pageOf = (found: Found, redact = keep) => parsePage(renderReportPage(found, redact))
+const pageOf = (found: Found) => parsePage(renderReportPage(found, linked))
 const textOf = (node: Node): string => [...descend(node)].map((inner) => ('value' in inner ? inner.value : '')).join('')
 const attributeOf = (node: Element | undefined, name: string) => node?.attrs.find((one) => one.name === name)?.value
 
@@ -26,7 +26,6 @@ function* descend(node: Node): Generator<Node> {
 const rest = Array.from({ length: 6 }, (_, at) => row(`/rest-${at}`, 300, 100))
 const given = { now: [...rest, row('/less', 300, 100)], before: [...rest, row('/less', 700, 100)] }
 const weeks = weeksOf(Array.from({ length: 8 }, () => [2100, 700] as const))
-const siteUrl = 'https://docs.example.com'
 const report = findingsOf(given, { siteUrl, alerts: rulesOf('human > 5') }, { weeks })
 
 test('the page has the headings of the summary in its order, two charts, and all pages', () => {
@@ -43,13 +42,9 @@ test('the page has the headings of the summary in its order, two charts, and all
   ])
 })
 
-test('it shows 100 rows of each list, and 50 pages that nobody read', () => {
+test('it shows 100 rows of each list', () => {
   const now = [...rest, ...Array.from({ length: 120 }, (_, at) => row(`/new-${at}`, 200, 0))]
-  const siteList = siteListOf([...now.map(({ path }) => path), ...Array.from({ length: 60 }, (_, at) => `/${at}`)])
-  const page = pageOf(findingsOf({ now, before: rest }, { siteList }))
-  expect(page.texts('summary')).toEqual(
-    expect.arrayContaining(['New pages (100 of 120)', 'Pages nobody read (50 of 60)']),
-  )
+  expect(pageOf(findingsOf({ now, before: rest })).texts('summary')).toContain('New pages (100 of 120)')
 })
 
 test('the policy lets nothing be loaded, and nothing run but the style and the script of the page', () => {
@@ -65,37 +60,28 @@ test('the policy lets nothing be loaded, and nothing run but the style and the s
 
 const hostile = '</td></script><script>alert(1)</script><img src=x onerror=alert(1)>]]>'
 
-test.each([...hostilePaths, ['H140: what ends an element', hostile] as const])(
-  'H140: %s is text wherever it stands',
-  (_, text) => {
-    const path = `/${text}`
-    const now = [...rest, row(path, 100, 900), row(`${path}2`, 0, 900)]
-    const before = [...rest, row(path, 900, 100), row(`${path}2`, 0, 900), row(`${path}3`, 900, 0)]
-    const inputs = { siteUrl, siteList: siteListOf(rest.map((page) => page.path)), topic: text }
-    for (const found of [findingsOf({ now, before }, inputs), findingsOf({ now, before }, { topic: text })]) {
-      const page = pageOf(found)
-      expect([page.all('script').length, page.all('img').length, page.all('main').length]).toEqual([1, 0, 1])
-      expect(page.attributes.filter(({ name }) => name.startsWith('on'))).toEqual([])
-      const links = page.all('a').map((link) => attributeOf(link, 'href') ?? '')
-      expect(links.filter((href) => !/^https:\/\/docs\.example\.com\/[!-~]*$/.test(href))).toEqual([])
-    }
-  },
-)
+const hostileTexts = [...hostilePaths, ['H140: what ends an element', hostile] as const]
+
+test.each(hostileTexts)('H140: %s is text wherever it stands', (_, text) => {
+  const path = `/${text}`
+  const now = [...rest, row(path, 100, 900), row(`${path}2`, 0, 900)]
+  const before = [...rest, row(path, 900, 100), row(`${path}2`, 0, 900), row(`${path}3`, 900, 0)]
+  const inputs = { siteUrl, siteList: siteListOf(rest.map((page) => page.path)), topic: text }
+  for (const found of [findingsOf({ now, before }, inputs), findingsOf({ now, before }, { topic: text })]) {
+    const page = pageOf(found)
+    expect([page.all('script').length, page.all('img').length, page.all('main').length]).toEqual([1, 0, 1])
+    expect(page.attributes.filter(({ name }) => name.startsWith('on'))).toEqual([])
+    const links = page.all('a').map((link) => attributeOf(link, 'href') ?? '')
+    expect(links.filter((href) => !/^https:\/\/docs\.example\.com\/[!-~]*$/.test(href))).toEqual([])
+  }
+})
 
 test('H142: 5,000 paths of 2,048 slashes, tags or brackets make a file below 3 MB; more pages are counted', () => {
   const texts = ['/'.repeat(2000), '/<a'.repeat(682), '/!['.repeat(682), `/${'é'.repeat(2000)}`]
   const now = Array.from({ length: 5001 }, (_, at) => row(`/${at}${texts[at % texts.length]}`, 1_234_567, 1))
-  const html = renderReportPage(findingsOf({ now, before: now }, { siteUrl }), keep)
+  const html = renderReportPage(findingsOf({ now, before: now }, { siteUrl }), linked)
   expect(Buffer.byteLength(html)).toBeLessThan(3_000_000)
   expect(html).toContain('The 5,000 most read of 5,001 pages; most views by people first')
-})
-
-test('a secret in a text or an address is not there', () => {
-  const now = [...rest, row('/a-secret', 900, 9)]
-  const found = findingsOf({ now, before: now }, { siteUrl })
-  const html = renderReportPage(found, (text) => text.replaceAll('secret', '***'))
-  expect(html).not.toContain('secret')
-  expect(html).toContain('<code>/a-***</code>')
 })
 
 test('of rows that were not all read, the table of all pages says so, and has no changes', () => {

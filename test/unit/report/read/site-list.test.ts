@@ -40,10 +40,6 @@ test('H169: one broken entry among many is left out and counted, and so are hash
   expect(await read('broken.txt', text)).toMatchObject({ list: { leftOut: 1, hashRoutes: 2 } })
 })
 
-test('without a name there is no list', async () => {
-  expect(await read('')).toEqual({ list: undefined })
-})
-
 test('200,000 pages are taken', async () => {
   const listed = await read('most.txt', numbered(200_000))
   expect('list' in listed && listed.list?.pages.size).toBe(200_000)
@@ -54,6 +50,7 @@ const absent = 'which does not exist (files of the repository exist only after a
 test.each([
   ['empty.txt', 'a list without pages', ' \n'],
   ['empty.xml', 'a list without pages', '<urlset/>'],
+  ['blank.xml', 'a list without pages', ''],
   ['words.txt', 'a list whose entries are mostly no pages', '/a\nnot a page\njavascript:alert(1)'],
   ['commands.txt', 'a list whose entries are mostly no pages', '::add-mask::x\n##[add-mask]y'],
   ['latin1.txt', 'which is not UTF-8', Buffer.from([0x2f, 0xe9])],
