@@ -56,7 +56,7 @@ test('101 paths: outputs, summary and files say what the raw rows sum to', () =>
       '### Page views, 9–15 Nov 2026',
       `Page views, 9–15 Nov 2026: ${verdict.replaceAll('`', '')}`,
     ])
-    expect(verdict).toContain('1 page needs attention: `/docs/api/install` lost views by people (')
+    expect(verdict).toContain('1 page needs a look: `/docs/api/install` lost views by people (')
     const { 'views.csv': csv = '', 'out/views.json': json = '', 'out/views.html': html = '' } = run.workspaceFiles
     const rows: object[] = JSON.parse(json).pages
     expect(rows.slice(0, 101)).toMatchObject(pages)

@@ -1,6 +1,7 @@
 // Whether the counts of two periods can be compared, and if not, why: a false alarm costs more trust than ten right reports
 // earn. Pure.
 
+import { capitalize } from '../../kit/text/failure.ts'
 import { type Audience, audiences, type CountedViews } from '../counts.ts'
 import { formatDay, formatDays } from '../format.ts'
 import { type Collection, isMissed } from '../read/history.ts'
@@ -48,13 +49,13 @@ export function compareWindows(
 }
 
 function refuseAll({ previous, began, previousCutOffBy }: Collection, { window, isOngoing }: ReportWindows) {
-  const unfinished = "The last day isn't over, so nothing is compared."
+  const unfinished = "The last day isn't over: nothing is compared."
   if (isOngoing) return refuse('unfinished', "the last day isn't over", unfinished)
   const notRead = `The period before was not read (${describeCutOff(previousCutOffBy)}): nothing is compared.`
   if (!previous) return refuse('not-read', 'the period before was not read', notRead)
   if (began === undefined) return undefined
   const kept = 'or the service keeps no older ones.'
-  const first = `There are no views before this period: counting had just begun, ${kept}`
+  const first = `There are no views before this period: counting began, ${kept}`
   if (previous.totals.total === 0) return refuse('first-period', 'there were no views before this period', first)
   const words = `There are no views before ${formatDay(began)}: counting began then, ${kept} Comparing needs ${2 * window.days} days of views.`
   return refuse('young', 'counting began in one of the two periods', words)
@@ -67,9 +68,9 @@ function findBrokenDays({ days }: Collection, { window, previous }: ReportWindow
   byDates.delete('')
   return [...byDates].map(([missed, of]) => {
     const when = describeDates(missed.split(','))
-    const both = `No views by people or AI agents were counted on ${when}. Check that the site was up, and that the counter works.`
-    const people = `No views by people were counted on ${when}. That looks like a broken counter, not like fewer readers.`
-    const agents = `No views by AI agents were counted on ${when}. They may be blocked (robots.txt, CDN, host), or the counter may be broken.`
+    const both = `Nothing was counted on ${when}, neither people nor AI agents. Check whether the site was up, then the counting.`
+    const people = `No views by people were counted on ${when}. That looks like counting, not like readers.`
+    const agents = `No views by AI agents were counted on ${when}: a block (robots.txt, CDN, host), or the counting.`
     const words = of.length > 1 ? both : of.includes('ai') ? agents : people
     return refuse('days-without-views', 'some days have no views', words, of)
   })
@@ -93,8 +94,8 @@ function refusePages({ current, previous, isRateLimited, requests }: Collection,
   const [these, those] = window.days === 7 ? ["this week's", "last week's"] : ["this period's", "the period before's"]
   const why = cutOffBy ? describeCutOff(cutOffBy) : 'rows changed while they were read; run the report again'
   const needed = Math.ceil((10 * requests) / Math.max(1, Math.min(now.held, before.held))) * 10
-  const help = cutOffBy === 'max-requests' && needed <= mostRequests ? ` About ${needed} would be enough.` : ''
-  const words = `No page was compared: the lists hold ${now.held}% of ${these} views and ${before.held}% of ${those} (${why}).${help}`
+  const help = cutOffBy === 'max-requests' && needed <= mostRequests ? `; about ${needed} would be enough` : ''
+  const words = `No page was compared: the lists hold ${now.held}% of ${these} views and ${before.held}% of ${those}. ${capitalize(why)}${help}.`
   return refuse('partial', 'not all pages of both periods were read', words)
 }
 

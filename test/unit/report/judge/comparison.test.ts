@@ -15,7 +15,7 @@ function daysOf(human: readonly (number | undefined)[], ai: readonly number[] = 
 const fell = { now: [row('/', 400, 350)], before: [row('/', 700, 340)] }
 const week = Array<number>(7).fill(100)
 const weeks = [...week, ...week, ...week]
-const counting = 'That looks like a broken counter, not like fewer readers. Views by AI agents +2.9%, within 10%.'
+const counting = 'That looks like counting, not like readers. Views by AI agents +2.9%, within 10%.'
 
 test.each([
   ['three days at the end', [...week, ...week, 100, 100, 100, 100, 0, 0, 0], '18–20 Nov'],
