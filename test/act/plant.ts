@@ -2,9 +2,9 @@
 
 import { createSigning } from '../../src/agent/context.ts'
 import { type SignedRecord, signRecord } from '../../src/agent/memory/record.ts'
-import { type Conversation, opens } from '../e2e/conversation.ts'
+import { opens, type Scenario } from '../e2e/scenario.ts'
 
-type Given = Pick<Conversation, 'emulator' | 'github'>
+type Given = Pick<Scenario, 'emulator' | 'github'>
 
 /** A comment of the workflow's own identity with a record, which the key of the emulator signed. */
 export function plant(

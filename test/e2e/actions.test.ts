@@ -1,0 +1,165 @@
+// Each action, and each mode of the root action, from its inputs to what it leaves: one run that goes well.
+
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createPageViewData } from '../emulator/page-view-data.ts'
+import { createWeek } from '../emulator/page-view-weeks.ts'
+import { annotationsOf, opens, scenario } from './scenario.ts'
+
+const prLink = 'https://github.com/octo-org/docs/pull/2'
+
+test.concurrent('a prompt file starts a job, and the step waits for it and ends with the pull request', () =>
+  scenario(
+    async ({ emulator, run }) => {
+      const step = await run({
+        inputs: { 'prompt-file': 'prompt.md', record: 'none' },
+        prepare: ({ workspace }) => writeFileSync(join(workspace, 'prompt.md'), 'Update the dependencies\n'),
+      })
+      expect(step.exitCode).toBe(0)
+      expect(step.outputs).toEqual({
+        outcome: 'completed',
+        reason: '',
+        'job-id': 'job-1',
+        status: 'completed',
+        'pr-link': prLink,
+        'pr-number': '2',
+        job: expect.stringContaining('"model":"agent-model-1"'),
+        operation: 'create',
+        'out-of-scope': '',
+        'views-total': '',
+        'views-human': '',
+        'views-ai': '',
+        'summary-line': 'octo-org/docs: The agent opened #2.',
+      })
+      const path = '/v2/agent/project-1/job'
+      expect(emulator.journal.map(({ method, url, status }) => `${method} ${url} ${status}`)).toEqual([
+        `POST ${path} 201`,
+        ...Array(2).fill(`GET ${path}/job-1 200`),
+      ])
+      expect(emulator.jobs[0]?.prompts).toEqual(['Update the dependencies'])
+      for (const words of [prLink, 'Update the dependencies']) expect(step.summary).toContain(words)
+      expect(annotationsOf(step)).toEqual(['notice: The agent opened #2.'])
+      expect(step.post).toMatchObject({ exitCode: 0, lines: [] })
+    },
+    { defaultJob: opens(2, { activePolls: 1 }) },
+  ))
+
+test.concurrent('a command becomes a pull request, where the next one reaches the same job', () =>
+  scenario(async ({ github, deliver, command, replies, records }) => {
+    const asked = command('/agent update the guide')
+    const first = await deliver(asked)
+    expect(first).toMatchObject({ exitCode: 0, outputs: { outcome: 'completed', operation: 'create' } })
+    const states = github.comments(1)[1]?.history.map(({ body }) => /"state":"([^"]+)"/.exec(body)?.[1])
+    expect(states).toEqual(['starting', 'working', 'completed'])
+    expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'rocket'])
+    expect(replies(1)).toEqual([expect.stringContaining(`**✅ The agent opened [#2](${prLink})**`)])
+
+    const second = await deliver(command('/agent also the pictures', { thread: 2 }))
+    expect(second.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
+    expect([...records(1), ...records(2)]).toEqual([
+      ['status', 'completed', 'job-1'],
+      ['pull-request', 'completed', 'job-1'],
+      ['status', 'no-changes', 'job-1'],
+    ])
+  }))
+
+test.concurrent('reconcile settles the request of a run that did not wait, and the scorecard counts it', () =>
+  scenario(async ({ deliver, command, passTime, replies, run }) => {
+    await deliver(command(), { inputs: { wait: 'false' } })
+    passTime(6 * 60_000)
+    const { exitCode, outputs } = await run({ actionDir: 'reconcile' })
+    expect([exitCode, outputs]).toEqual([
+      0,
+      { outcome: 'reconciled', reason: '', 'summary-line': '1 comment updated, 0 jobs still running.' },
+    ])
+    expect(replies(1)).toEqual([expect.stringContaining('The agent opened')])
+
+    const scorecard = await run({
+      actionDir: 'scorecard',
+      inputs: { thread: '1', export: 'card.json' },
+    })
+    expect(scorecard).toMatchObject({ exitCode: 0, outputs: { outcome: 'reported', 'export-files': 'card.json' } })
+    expect(JSON.parse(scorecard.workspaceFiles['card.json'] ?? '')).toEqual(
+      JSON.parse(scorecard.outputs.scorecard ?? ''),
+    )
+    expect(replies(1)).toHaveLength(2)
+  }))
+
+const now = () => Date.parse('2026-11-21T12:00:00Z')
+const reading = {
+  clock: { now },
+  keys: [{ value: 'admin_reading_key_0123456789', scopes: ['read'], projects: ['project-1'] }],
+} as const
+const onThatDay = { NODE_OPTIONS: `--import=data:text/javascript,Date.now=()=>${now()}` }
+
+test.concurrent('`mode: page-views` says the totals in two requests, and names the action that says more', () =>
+  scenario(
+    async ({ emulator, run }) => {
+      const step = await run({ inputs: { mode: 'page-views' }, env: onThatDay })
+      expect(step.outputs).toMatchObject({
+        ...{ outcome: 'reported', operation: 'page-views', 'views-total': '93', 'views-human': '90', 'views-ai': '3' },
+        'summary-line': '14–20 Nov 2026: Views by people 90 (+50.0%), by AI agents 4 → 3.',
+      })
+      expect(emulator.journal.map(({ url }) => new URL(url, 'http://service').search)).toEqual([
+        '?dateFrom=2026-11-14&dateTo=2026-11-21&limit=1&offset=0',
+        '?dateFrom=2026-11-07&dateTo=2026-11-14&limit=1&offset=0',
+      ])
+      expect(step.summary).toContain('| People | 90 | 60 | +50.0% |\n| AI agents | 3 | 4 | 4 → 3 |')
+      expect(step.summary).toContain('To see which pages changed, use the action `report`.')
+    },
+    {
+      ...reading,
+      pageViews: [
+        { date: '2026-11-20', path: '/', human: 90, ai: 3 },
+        { date: '2026-11-10', path: '/', human: 60, ai: 4 },
+      ],
+    },
+  ))
+
+test.concurrent('a report of 101 paths: outputs, summary and files say what the raw rows sum to', () => {
+  // In the last week one page is new, and one is gone.
+  const pageViews = createWeek('renamed', '2026-11-15')
+  const data = createPageViewData(pageViews)
+  const { totals, views } = data({ dateFrom: '2026-11-09', dateTo: '2026-11-16' })
+  const { totals: before } = data({ dateFrom: '2026-11-02', dateTo: '2026-11-09' })
+  const byPath = views.toSorted((one, other) => (one.path < other.path ? -1 : 1))
+  const pages = byPath.toSorted((one, other) => other.human - one.human || other.ai - one.ai)
+  expect(pages).toHaveLength(101)
+  return scenario(
+    async ({ run }) => {
+      const step = await run({
+        actionDir: 'report',
+        env: onThatDay,
+        inputs: { period: 'last-week', export: 'views.csv, out/views.json\nout/views.html', 'pages-from': 'map.xml' },
+        prepare: ({ workspace }) =>
+          writeFileSync(
+            join(workspace, 'map.xml'),
+            `<urlset>${[...pages, { path: '/never' }].map(toUrl).join('')}</urlset>`,
+          ),
+      })
+      expect(step.exitCode).toBe(0)
+      const { 'summary-line': line, 'top-pages': topPages, ...outputs } = step.outputs
+      expect(outputs).toEqual({
+        ...{ outcome: 'reported', reason: '', alerts: '', pages: '101', truncated: 'false' },
+        'views-total': String(totals.total),
+        'views-human': String(totals.human),
+        'views-ai': String(totals.ai),
+        'ai-share': (totals.ai / totals.total).toFixed(4),
+        'views-change': ((totals.total - before.total) / before.total).toFixed(4),
+        'export-files': 'views.csv\nout/views.json\nout/views.html',
+      })
+      expect(JSON.parse(topPages ?? '')).toEqual(pages.slice(0, 10))
+      expect(line).toContain('1 page needs attention: /docs/api/install lost views by people (')
+      expect(step.summary).toContain('<summary>Pages nobody read (1)</summary>')
+      const { 'views.csv': csv = '', 'out/views.json': json = '', 'out/views.html': html = '' } = step.workspaceFiles
+      expect(JSON.parse(json)).toMatchObject({ coverage: { unread: ['/never'] } })
+      expect(JSON.parse(json).pages.slice(0, 101)).toMatchObject(pages)
+      expect(csv.match(/\r\n/g)?.length).toBe(1 + JSON.parse(json).pages.length)
+      expect(html).toContain('<h1>Page views, 9–15 Nov 2026</h1>')
+    },
+    { ...reading, pageViews },
+  )
+})
+
+const toUrl = ({ path }: { readonly path: string }) => `<url><loc>https://docs.example.com${path}</loc></url>`

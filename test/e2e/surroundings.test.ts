@@ -1,0 +1,113 @@
+// What a process makes of where it runs: the version of Node, its environment, and the files of the runner.
+
+import { createServer } from 'node:https'
+import { expect, test } from 'vitest'
+import { createCertificates } from '../faults/certificates.ts'
+import { listen } from '../faults/server.ts'
+import { annotationsOf, preload, scenario } from './scenario.ts'
+
+const prompt = { prompt: 'Fix the typo', record: 'none' }
+
+/** Makes Node say that it has another version, as far as a program can tell. */
+const asNode = (version: string) =>
+  preload(`Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`)
+
+test.concurrent('a Node older than 24 is refused before anything is read or sent', () =>
+  scenario(async ({ emulator, run }) => {
+    const step = await run({ inputs: prompt, event: { name: 'schedule', isMissing: true }, ...asNode('20.20.2') })
+    expect(step).toMatchObject({ exitCode: 1, outputs: { outcome: 'error', reason: 'internal', operation: '' } })
+    expect(annotationsOf(step)).toEqual([
+      'error: This action needs Node 24 or later, but the runner started it with Node 20.20.2.',
+    ])
+    expect(emulator.journal).toEqual([])
+  }))
+
+test.concurrent(
+  'a GitHub that nobody vouches for is asked nothing, whatever the environment says',
+  { tags: ['long'] },
+  () =>
+    scenario(async ({ emulator, command, deliver }) => {
+      const { selfSigned } = await createCertificates()
+      let requests = 0
+      const server = createServer(selfSigned, (_, response) => {
+        requests += 1
+        response.writeHead(200, { 'content-type': 'application/json' })
+        response.end('{"permission":"admin","role_name":"admin","user":{"permissions":{"admin":true}}}')
+      })
+      const step = await deliver(command(), {
+        github: { api_url: `https://localhost:${await listen(server)}` },
+        env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+        inputs: { 'timeout-minutes': '0.05' },
+      })
+      server.close()
+      expect([requests, emulator.journal]).toEqual([0, []])
+      expect(annotationsOf(step)[0]).toContain('warning: NODE_TLS_REJECT_UNAUTHORIZED is ignored')
+    }),
+)
+
+test.concurrent('H61, H116: of files that are missing or full each is one warning, and the result stands', () =>
+  scenario(async ({ emulator, run }) => {
+    const fileCommands = { step_summary: 'missing', output: 'disk-full', state: 'unset' } as const
+    const step = await run({ inputs: { ...prompt, wait: 'false' }, fileCommands, postFileCommands: fileCommands })
+    expect([step.exitCode, step.post]).toMatchObject([0, { exitCode: 0, lines: [] }])
+    expect(annotationsOf(step).toSorted()).toEqual([
+      'notice: The agent job was started.',
+      expect.stringMatching('^warning: The job summary could not be written: '),
+      expect.stringMatching('^warning: The outputs of this step could not be written: '),
+      expect.stringMatching('^warning: The state for the post step could not be written: '),
+    ])
+    // Without its file, the toolkit would print an output as a command.
+    expect(step.commands.map(({ name }) => name)).not.toContain('set-output')
+    expect(emulator.listWrites()).toHaveLength(1)
+  }))
+
+const talkative = '--trace-warnings --trace-uncaught --report-uncaught-exception --trace-exit --pending-deprecation'
+
+test.concurrent('H106: with everything switched on that could talk, the key stays inside', { tags: ['long'] }, () =>
+  scenario(async ({ command, deliver }) => {
+    const env = { NODE_DEBUG: '*', DEBUG: '*', NODE_OPTIONS: talkative }
+    expect((await deliver(command(), { isDebug: true, env })).exitCode).toBe(0)
+  }),
+)
+
+test.concurrent('H101, H106: a key with white space is masked, and gone from the environment and from reports', () =>
+  scenario(async ({ emulator, run }) => {
+    const script = `process.on('exit', () => {
+      require('node:fs').writeFileSync('env.json', JSON.stringify(process.env))
+      process.report.excludeEnv = false
+      process.report.writeReport('report.json')
+    })`
+    const inputs = { ...prompt, wait: 'false', 'secret-key': `${emulator.key} \n` }
+    const step = await run({ inputs, ...preload(script), skipPost: true, withoutEnv: ['ACTIONS_RUNTIME_TOKEN'] })
+    const { 'env.json': env = '', 'report.json': report = '' } = step.workspaceFiles
+    expect(env).toContain('INPUT_PROMPT')
+    expect(report).toContain('environmentVariables')
+    expect(env + report).not.toMatch(/INPUT_(SECRET-KEY|GITHUB-TOKEN)/)
+    expect(step.masks).toEqual(expect.arrayContaining([emulator.key, `${emulator.key} \n`]))
+  }))
+
+test.concurrent('H106: a rejection that nobody catches is one redacted line, and the step fails', () =>
+  scenario(
+    async ({ run }) => {
+      const script = `const key = process.env['INPUT_SECRET-KEY']
+      const error = Object.assign(new Error('with ' + key), { headers: { authorization: key }, cause: new Error(key) })
+      const timer = setInterval(() => {
+        if (!require('node:fs').readFileSync(process.env.GITHUB_OUTPUT, 'utf8').includes('job-1')) return
+        clearInterval(timer)
+        Promise.reject(error)
+      }, 20)`
+      const step = await run({ inputs: prompt, ...preload(script), skipPost: true })
+      expect(step).toMatchObject({
+        exitCode: 1,
+        outputs: { outcome: 'error', reason: 'internal', 'job-id': 'job-1' },
+        annotations: [
+          {
+            level: 'error',
+            message: expect.stringMatching(/^Error: with \*{3}\. This is a bug in the action\. Please report it/),
+          },
+        ],
+      })
+      expect(step.log.join('\n')).not.toMatch(/\n\s+at /)
+    },
+    { defaultJob: { polls: ['active'] } },
+  ))
