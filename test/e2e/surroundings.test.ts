@@ -61,6 +61,26 @@ test.concurrent('H61, H116: of files that are missing or full each is one warnin
     expect(emulator.listWrites()).toHaveLength(1)
   }))
 
+test.concurrent(
+  'H62: where little room is left the summary is shorter, and a full file is left alone',
+  { tags: ['long'] },
+  () =>
+    scenario(async ({ run }) => {
+      const prompt = 'Fix the typo '.repeat(400)
+      const addedTo = async (size: number) => {
+        const fileCommands = { step_summary: { content: 'x'.repeat(size) } }
+        const { exitCode, summary } = await run({ inputs: { prompt, record: 'none', wait: 'false' }, fileCommands })
+        expect(exitCode).toBe(0)
+        return summary.slice(size)
+      }
+      const shorter = await addedTo(900 * 1024 - 2_000)
+      expect(Buffer.byteLength(shorter)).toBeLessThan(2_000)
+      expect(shorter).toContain('### 🚀 The agent job was started')
+      expect(shorter).not.toContain('Fix the typo')
+      expect(await addedTo(1024 * 1024)).toBe('')
+    }),
+)
+
 const talkative = '--trace-warnings --trace-uncaught --report-uncaught-exception --trace-exit --pending-deprecation'
 
 test.concurrent('H106: with everything switched on that could talk, the key stays inside', { tags: ['long'] }, () =>
