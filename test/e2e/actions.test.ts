@@ -1,8 +1,9 @@
-// Each action, and each mode of the root action, from its inputs to what it leaves: one run that goes well.
+// Each action, and each mode of the root action, from its inputs to what it leaves.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import * as faults from '../emulator/faults.ts'
 import { createPageViewData } from '../emulator/page-view-data.ts'
 import { createWeek } from '../emulator/page-view-weeks.ts'
 import { annotationsOf, opens, scenario } from './scenario.ts'
@@ -84,6 +85,15 @@ test.concurrent('reconcile settles the request of a run that did not wait, and t
       JSON.parse(scorecard.outputs.scorecard ?? ''),
     )
     expect(replies(1)).toHaveLength(2)
+  }))
+
+test.concurrent('H12: a job that nobody can read until the deadline ends as the failure, and is named', () =>
+  scenario(async ({ emulator, run }) => {
+    emulator.fault({ operation: 'get', times: Number.POSITIVE_INFINITY }, faults.silence())
+    const step = await run({ inputs: { prompt: 'Fix the typo', 'timeout-minutes': '0.05' } })
+    const outputs = { outcome: 'error', reason: 'network', 'job-id': 'job-1' }
+    expect([step, emulator.listWrites().length]).toMatchObject([{ exitCode: 1, outputs }, 1])
+    expect(annotationsOf(step).at(-1)).toMatch(/^error: Reading the job: no complete answer within/)
   }))
 
 const now = () => Date.parse('2026-11-21T12:00:00Z')

@@ -98,16 +98,14 @@ test('each row says who it is about', () => {
   expect(beginnings).toEqual(Object.keys(applies))
 })
 
-test.each(readWorkflowFiles())('$name grants what the table names, and nothing else', (file) => {
-  expectNeeded(parseWorkflow(file))
-})
-
-test.each(readReusableWorkflows())('reusable: $name grants what the table names, and nothing else', (file) => {
+const copied = readWorkflowFiles().map((file) => [file.name, parseWorkflow(file)] as const)
+/** What starts one that is called stands in its caller. */
+const called = readReusableWorkflows().map((file) => {
   const { on } = parseWorkflow(readWorkflowFile(`organization/${file.name.replace('.yml', '')}`))
-  expectNeeded({ ...parseWorkflow(file), on })
+  return [`reusable/${file.name}`, { ...parseWorkflow(file), on }] as const
 })
 
-function expectNeeded(workflow: Workflow): void {
+test.each([...copied, ...called])('%s grants what the table names, and nothing else', (_, workflow) => {
   for (const [name, job] of Object.entries(workflow.jobs)) {
     const granted = job.permissions ?? workflow.permissions
     const app = job.steps.find(({ uses = '' }) => uses.startsWith('actions/create-github-app-token@'))
@@ -115,7 +113,7 @@ function expectNeeded(workflow: Workflow): void {
     // The token of an app replaces the workflow's own.
     if (app) expect(granted, name).toEqual({})
   }
-}
+})
 
 function toNeeded({ on }: Workflow, job: Job): Record<string, Level> {
   // Of the workflow, or those that the condition of the job names.
