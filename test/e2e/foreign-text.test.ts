@@ -22,7 +22,9 @@ const hostile = [
   ...forms.map((form) => `${'x'.repeat(180)}${form}`),
 ].join('\n')
 
-test.concurrent('H48 to H59, H105, H110 to H112: hostile text and the key in every field and failure of a job', () =>
+const talkative = '--trace-warnings --trace-uncaught --report-uncaught-exception --trace-exit --pending-deprecation'
+
+test.concurrent('H48 to H59, H105, H106, H110 to H112: hostile text and the key in every field and failure of a job', () =>
   scenario(
     async ({ emulator, github, deliver, command }) => {
       const { issue } = github.issue({ title: hostile, body: hostile })
@@ -30,7 +32,8 @@ test.concurrent('H48 to H59, H105, H110 to H112: hostile text and the key in eve
       emulator.nextJob({ polls: [`x${hostile}`, 'completed'].map((status) => ({ status, ...fields })) })
       emulator.fault({ operation: 'get' }, faults.status(500, { body: { error: hostile } }))
       const payload = command('/agent go', { thread: issue.number })
-      const run = await deliver(payload, { isDebug: true })
+      const env = { NODE_DEBUG: '*', DEBUG: '*', NODE_OPTIONS: talkative }
+      const run = await deliver(payload, { isDebug: true, env })
 
       expect(run.outputs).toMatchObject({ outcome: 'completed', 'pr-link': '', 'pr-number': '' })
       const allowed = [payload.comment.html_url, 'https://github.com/octo-org/docs/actions/runs/1']

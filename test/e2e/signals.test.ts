@@ -7,14 +7,11 @@ import { preload, type Scenario, scenario } from './scenario.ts'
 const neverEnds = { defaultJob: { polls: ['active'] } } as const
 const isStarted = (line: string) => line.startsWith('Started job')
 
-/** Aborts once the service has been asked, and has the whole request. */
-function whenAsked({ emulator }: Scenario, wanted: 'create' | 'get'): AbortSignal {
+/** Aborts once the service has the whole request to create a job. */
+function whenAsked({ emulator }: Scenario): AbortSignal {
   const asked = new AbortController()
   const watch = setInterval(() => {
-    if (
-      !emulator.journal.some(({ operation, bodyBytes }) => operation === wanted && (wanted === 'get' || bodyBytes > 0))
-    )
-      return
+    if (!emulator.journal.some(({ bodyBytes }) => bodyBytes > 0)) return
     clearInterval(watch)
     asked.abort()
   }, 10).unref()
@@ -37,7 +34,7 @@ const moments: readonly Moment[] = [
     name: 'while the service says nothing: nobody knows whether there is a job',
     when: (given) => {
       given.emulator.fault({ operation: 'create' }, faults.silence())
-      return whenAsked(given, 'create')
+      return whenAsked(given)
     },
     outputs: { outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' },
     left: ['unknown', undefined],
@@ -90,9 +87,9 @@ test.concurrent('H120: SIGTERM alone, as from another tool than the runner, ends
 )
 
 test.concurrent('H121: killed while it waits: the post step names the job that goes on', () =>
-  scenario(async (given) => {
-    const { emulator, deliver, command, records } = given
-    const run = await deliver(command(), { interruption: { kind: 'container', when: whenAsked(given, 'get') } })
+  scenario(async ({ emulator, deliver, command, records }) => {
+    const isPolled = (line: string) => line.startsWith('Job job-1 after')
+    const run = await deliver(command(), { interruption: { kind: 'container', when: isPolled } })
     expect(run).toMatchObject({ signal: 'SIGKILL', post: { exitCode: 0, annotations: [] } })
     expect(run.post?.plainLines).toEqual(['The step was interrupted. Its record now says: cancelled.'])
     expect(records(1)).toEqual([['status', 'cancelled', 'job-1']])

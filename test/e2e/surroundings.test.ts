@@ -1,9 +1,8 @@
 // What a process makes of where it runs: the version of Node, its environment, and the files of the runner.
 
-import { createServer } from 'node:https'
 import { expect, test } from 'vitest'
 import { createCertificates } from '../faults/certificates.ts'
-import { listen } from '../faults/server.ts'
+import { answer, startFaultServer } from '../faults/server.ts'
 import { annotationsOf, preload, scenario } from './scenario.ts'
 
 const prompt = { prompt: 'Fix the typo', record: 'none' }
@@ -22,27 +21,19 @@ test.concurrent('a Node older than 24 is refused before anything is read or sent
     expect(emulator.journal).toEqual([])
   }))
 
-test.concurrent(
-  'a GitHub that nobody vouches for is asked nothing, whatever the environment says',
-  { tags: ['long'] },
-  () =>
-    scenario(async ({ emulator, command, deliver }) => {
-      const { selfSigned } = await createCertificates()
-      let requests = 0
-      const server = createServer(selfSigned, (_, response) => {
-        requests += 1
-        response.writeHead(200, { 'content-type': 'application/json' })
-        response.end('{"permission":"admin","role_name":"admin","user":{"permissions":{"admin":true}}}')
-      })
-      const step = await deliver(command(), {
-        github: { api_url: `https://localhost:${await listen(server)}` },
-        env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
-        inputs: { 'timeout-minutes': '0.05' },
-      })
-      server.close()
-      expect([requests, emulator.journal]).toEqual([0, []])
-      expect(annotationsOf(step)[0]).toContain('warning: NODE_TLS_REJECT_UNAUTHORIZED is ignored')
-    }),
+// Not concurrent: the server ends with the test.
+test('a GitHub that nobody vouches for is asked nothing, whatever the environment says', { tags: ['long'] }, () =>
+  scenario(async ({ emulator, command, deliver }) => {
+    const { selfSigned } = await createCertificates()
+    const { port, requests } = await startFaultServer([answer(200, { role_name: 'admin' })], selfSigned)
+    const step = await deliver(command(), {
+      github: { api_url: `https://localhost:${port}` },
+      env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+      inputs: { 'timeout-minutes': '0.05' },
+    })
+    expect([requests(), emulator.journal]).toEqual([[], []])
+    expect(annotationsOf(step)[0]).toContain('warning: NODE_TLS_REJECT_UNAUTHORIZED is ignored')
+  }),
 )
 
 test.concurrent('H61, H116: of files that are missing or full each is one warning, and the result stands', () =>
@@ -79,15 +70,6 @@ test.concurrent(
       expect(shorter).not.toContain('Fix the typo')
       expect(await addedTo(1024 * 1024)).toBe('')
     }),
-)
-
-const talkative = '--trace-warnings --trace-uncaught --report-uncaught-exception --trace-exit --pending-deprecation'
-
-test.concurrent('H106: with everything switched on that could talk, the key stays inside', { tags: ['long'] }, () =>
-  scenario(async ({ command, deliver }) => {
-    const env = { NODE_DEBUG: '*', DEBUG: '*', NODE_OPTIONS: talkative }
-    expect((await deliver(command(), { isDebug: true, env })).exitCode).toBe(0)
-  }),
 )
 
 test.concurrent('H101, H106: a key with white space is masked, and gone from the environment and from reports', () =>

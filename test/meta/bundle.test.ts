@@ -16,17 +16,13 @@ const [, ...parts] = read('main.js').split(/"(\w+\.js)":\(\)=>/)
 const loads = new Map(parts.flatMap((name, at) => (at % 2 === 0 ? [[name, parts[at + 1] ?? '']] : [])))
 
 /** The text of all chunks that the action can load. */
-function reach(action: string): string {
-  const found = new Map<string, string>()
-  const visit = (code: string) => {
-    for (const [, id] of code.matchAll(/\.e\((\d+)\)/g)) {
-      const file = `${id}.index.js`
-      if (found.has(file)) continue
-      found.set(file, read(file))
-      visit(read(file))
-    }
+function reach(code: string, found = new Map<string, string>()): string {
+  for (const [, id] of code.matchAll(/\.e\((\d+)\)/g)) {
+    const file = `${id}.index.js`
+    if (found.has(file)) continue
+    found.set(file, read(file))
+    reach(read(file), found)
   }
-  visit(loads.get(action) ?? '')
   return [...found.values()].join('\n')
 }
 
@@ -37,7 +33,7 @@ test('each action has a stub that starts it, and there is one undici', () => {
 })
 
 test('only the root action reaches what creates a job or sends a message', () => {
-  const reaching = (text: string) => actions.filter((action) => reach(action).includes(text))
+  const reaching = (text: string) => actions.filter((action) => reach(loads.get(action) ?? '').includes(text))
   for (const sign of ['Starting the job', 'Sending the message']) expect(reaching(sign)).toEqual(['index.js'])
   expect(reaching('Reading the job')).toContain('post.js')
 })
@@ -67,9 +63,9 @@ test('a comment that is no command ends before the libraries for HTTP, GitHub, M
   const loaded = loadedBy('index.js').map(read).join('\n')
   for (const sign of ['class EnvHttpProxyAgent ', 'class Octokit', 'function toMarkdown(', 'class Ignore']) {
     expect(
-      files.filter((file) => read(file).includes(sign)),
+      files.map(read).some((text) => text.includes(sign)),
       sign,
-    ).not.toEqual([])
+    ).toBe(true)
     expect(loaded.includes(sign), sign).toBe(false)
   }
 })
