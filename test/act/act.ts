@@ -2,7 +2,7 @@
 // `npm run emulator -- --github` gives to people.
 
 import { type ExecFileOptions, execFile, execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
 import { expect } from 'vitest'
@@ -11,8 +11,7 @@ import { createActFolder } from '../emulator/act-folder.ts'
 import { parseWorkflow, readWorkflowFile, type WorkflowEvent, type WorkflowFile } from '../examples/workflow.ts'
 import { scheduleEvent } from '../github/events.ts'
 import type { TokenOptions } from '../github/github.ts'
-import { toKnown } from './own-action.ts'
-import { writeFiles, writeTools } from './script.ts'
+import { toKnown, writeFiles } from './own-action.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -54,8 +53,8 @@ export async function runAct(
   const more = Object.entries(vars).map(([variable, value]) => `--var ${variable}=${value}`)
   return inClone({ ...options, workflows: [file] }, async (run, at) => {
     const paths = ['ARTIFACTS', 'CALLS'].map((variable) => `--env ${variable}=${at(variable.toLowerCase())}`)
-    const { log, code } = await run([command, ...more, ...paths].join(' '))
-    expect(code === 0, log).toBe(isGreen)
+    const { log, ...ended } = await run([command, ...more, ...paths].join(' '))
+    expect(ended.isGreen, log).toBe(isGreen)
     expect(log).not.toContain(emulator.key)
     const made = readdirSync(at('.'), { recursive: true, encoding: 'utf8' }).map((path) => basename(path))
     return { log, calls: readFileSync(at('calls'), 'utf8'), made }
@@ -63,7 +62,7 @@ export async function runAct(
 }
 
 type Clone = Pick<ActOptions, 'tools' | 'files'> & { readonly workflows: readonly WorkflowFile[] }
-type Run = (command: string) => Promise<{ readonly code: unknown; readonly log: string }>
+type Run = (command: string) => Promise<{ readonly isGreen: boolean; readonly log: string }>
 
 /** Runs commands in a clone that has these workflows and files. `at`: a path beside it. */
 export async function inClone<T>(
@@ -97,6 +96,16 @@ const runShell = (command: string, options: ExecFileOptions): ReturnType<Run> =>
   new Promise((fulfil, reject) => {
     execFile('sh', ['-c', command], options, (error, stdout, stderr) => {
       if (error?.code === 127) reject(new Error('act is needed in PATH: .ci/run installs it'))
-      fulfil({ code: error === null ? 0 : error.code, log: `${stdout}${stderr}` })
+      fulfil({ isGreen: error === null, log: `${stdout}${stderr}` })
     })
   })
+
+/** Answers with the folder that is to come first in PATH. */
+function writeTools(folder: string, tools: Texts): string {
+  const bin = join(folder, 'bin')
+  for (const [name, script] of Object.entries(tools)) {
+    writeFiles(bin, { [name]: `#!/usr/bin/env bash\n${script}\n` })
+    chmodSync(join(bin, name), 0o755)
+  }
+  return bin
+}

@@ -4,7 +4,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSilentNames, startDeafPort, startSilentServer, type Unanswered } from '../faults/unanswered.ts'
-import { type Scenario, type StepOptions, scenario } from './scenario.ts'
+import { type StepOptions, scenario } from './scenario.ts'
 
 let silent: Unanswered
 let deaf: Unanswered

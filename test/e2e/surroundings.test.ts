@@ -72,22 +72,6 @@ test.concurrent(
     }),
 )
 
-test.concurrent('H101, H106: a key with white space is masked, and gone from the environment and from reports', () =>
-  scenario(async ({ emulator, run }) => {
-    const script = `process.on('exit', () => {
-      require('node:fs').writeFileSync('env.json', JSON.stringify(process.env))
-      process.report.excludeEnv = false
-      process.report.writeReport('report.json')
-    })`
-    const inputs = { ...prompt, wait: 'false', 'secret-key': `${emulator.key} \n` }
-    const step = await run({ inputs, ...preload(script), skipPost: true, withoutEnv: ['ACTIONS_RUNTIME_TOKEN'] })
-    const { 'env.json': env = '', 'report.json': report = '' } = step.workspaceFiles
-    expect(env).toContain('INPUT_PROMPT')
-    expect(report).toContain('environmentVariables')
-    expect(env + report).not.toMatch(/INPUT_(SECRET-KEY|GITHUB-TOKEN)/)
-    expect(step.masks).toEqual(expect.arrayContaining([emulator.key, `${emulator.key} \n`]))
-  }))
-
 test.concurrent('H106: a rejection that nobody catches is one redacted line, and the step fails', () =>
   scenario(
     async ({ run }) => {

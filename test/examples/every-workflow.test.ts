@@ -1,13 +1,17 @@
-// What holds of every workflow that people are to copy, in examples/ and in the README. Whether GitHub would take it, and runs
-// only what is pinned: test/linters. What comes of it: test/act.
+// What holds of every workflow that people are to copy or to call. Whether GitHub would take it, and runs only what is pinned:
+// test/linters. What comes of it: test/act.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { conversationEventNames } from '../../src/kit/github/event.ts'
-import { readActionFile } from '../meta/readme-tables.ts'
+import { readActionFile, withReusableTable } from '../meta/readme-tables.ts'
+import { isConditionTrue } from '../runner/expression.ts'
 import {
   listOwnSteps,
+  ownRepository,
+  parseCall,
   parseWorkflow,
+  readCallers,
   readReusableWorkflows,
   readWorkflowFile,
   readWorkflowFiles,
@@ -69,3 +73,56 @@ test.each([...copied, readWorkflowFile('reusable/commands')])(
     }
   },
 )
+
+test.each(reusable)('$name is called in twelve lines at most, by a commit, with what it needs', (file) => {
+  const caller = readWorkflowFile(`organization/${file.name.replace('.yml', '')}`)
+  expect(caller.text.trimEnd().split('\n').length).toBeLessThanOrEqual(12)
+  const { inputs, secrets } = parseCall(file)
+  const called = parseWorkflow(file)
+  const { permissions, jobs } = parseWorkflow(caller)
+  expect([permissions, called.permissions]).toEqual([{}, {}])
+  // "read" comes before "write", as it does here.
+  const needed = Object.values(called.jobs)
+    .flatMap((job) => Object.entries(job.permissions ?? {}))
+    .toSorted(([, one], [, other]) => one.localeCompare(other))
+  const { uses, secrets: passed, permissions: granted, with: given = {} } = jobs.agent ?? {}
+  expect({ uses, passed, granted }).toEqual({
+    uses: `${ownRepository}/.github/workflows/${file.name}@${'0'.repeat(40)}`,
+    passed: Object.fromEntries(Object.keys(secrets).map((secret) => [secret, `$\{{ secrets.${secret} }}`])),
+    granted: Object.fromEntries(needed),
+  })
+  expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(given)))
+  for (const job of Object.values(called.jobs))
+    expect(job).toMatchObject({ 'timeout-minutes': expect.anything(), concurrency: { 'cancel-in-progress': false } })
+})
+
+test.each(reusable)(
+  '$name takes the action from its own commit, and hands every input and the keys on to it',
+  (file) => {
+    const steps = Object.values(parseWorkflow(file).jobs).flatMap(listOwnSteps)
+    expect(steps.length).toBeGreaterThan(0)
+    for (const name of Object.keys(parseCall(file).inputs)) expect(file.text).toMatch(new RegExp(`inputs\\.${name}\\b`))
+    for (const step of steps) {
+      expect(step.uses).toMatch(/^\$\//)
+      expect(step.with['secret-key']).toBe(`$\{{ secrets.AGENT_KEY }}`)
+      if ('previous-secret-key' in readActionFile(toActionDir(step)).inputs)
+        expect(step.with['previous-secret-key']).toBe(`$\{{ secrets.AGENT_KEY_PREVIOUS }}`)
+    }
+  },
+)
+
+test('the manual has the inputs of the workflows, the switch, and a link to each caller', () => {
+  const manual = readFileSync('docs/reusable-workflows.md', 'utf8')
+  expect(manual).toMatch(/<!-- inputs: from the workflows -->\n\|input\|of\|default\|meaning\|\n/)
+  expect(withReusableTable(manual)).toBe(manual)
+  expect(manual).toContain('`AGENT_ENABLED`')
+  for (const { name } of readCallers()) expect(manual).toContain(`](../examples/${name})`)
+})
+
+test.each(['report', 'scorecard'])('without an issue for the %s, a warning names the variable', (name) => {
+  const [warning] = parseWorkflow(readWorkflowFile(`reusable/${name}`)).jobs[name]?.steps ?? []
+  const variable = `${name.toUpperCase()}_ISSUE`
+  expect(warning?.run).toContain(variable)
+  const isWarned = (thread: string, vars: object) => isConditionTrue(warning?.if ?? '', { inputs: { thread }, vars })
+  expect([isWarned('', {}), isWarned('7', {}), isWarned('', { [variable]: '7' })]).toEqual([true, false, false])
+})

@@ -89,8 +89,7 @@ export function withTables(document: string, folder: string): string {
 }
 
 /** Which action a reusable workflow runs. */
-export const toFolder = (work: string) =>
-  work === 'report' || work === 'scorecard' || work === 'reconcile' ? work : '.'
+const toFolder = (work: string) => (work === 'report' || work === 'scorecard' || work === 'reconcile' ? work : '.')
 
 /** The document with its table of the inputs that a reusable workflow has alone, or with another default than the action. */
 export function withReusableTable(document: string): string {
