@@ -8,7 +8,6 @@ import { expect, test } from 'vitest'
 const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(existsSync)
 const read = (path: string) => readFileSync(path, 'utf8')
 const { scripts } = JSON.parse(read('package.json'))
-
 const words = (text: string) => text.trim().split(/\s+/).length
 
 test.each([
