@@ -17,7 +17,10 @@ test.concurrent('every row of the page, one after the other, does what it says t
   const repository = 'https://github.com/octo-org/docs'
   const emulator = await startEmulator({ repository, defaultJob: job, defaultMessage: job })
   const { answer, close } = await startConversation(emulator)
-  await inClone({ workflows, tools }, async (run) => {
+  for (const line of ['say', 'say #99 fix', 'fail now', 'rebase', 'commit', ''])
+    expect(answer(line)).toMatch(/^You can type:\n {2}say /)
+  const [, script = ''] = answer('push').split(' ')
+  const playRows = inClone({ workflows, tools }, async (run) => {
     /** How the run ends, or what act says where no workflow listens. */
     const play = async (line: string) => {
       const { log } = await run(answer(line))
@@ -43,9 +46,6 @@ test.concurrent('every row of the page, one after the other, does what it says t
     expect(read).toContain('## mona eyes rocket\n\n/agent Fix the typo\n\n## github-actions[bot]\n\n**')
     expect(read).not.toContain('<!--')
   })
-  for (const line of ['say', 'say #99 fix', 'fail now', 'rebase', 'commit', ''])
-    expect(answer(line)).toMatch(/^You can type:\n {2}say /)
-  const [, script = ''] = answer('say /agent Fix the typo').split(' ')
-  await Promise.all([emulator.close(), close()])
+  await playRows.finally(() => Promise.all([emulator.close(), close()]))
   expect(existsSync(dirname(script))).toBe(false)
 })

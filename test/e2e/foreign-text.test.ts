@@ -6,6 +6,7 @@ import { expectHarmless } from '../unit/agent/words/tree-oracle.ts'
 import { scenario } from './scenario.ts'
 
 const key = 'adm/Qz7+kd9.Zx-4_pQ~w2E='
+const keys = [{ value: key, scopes: ['read', 'write'], projects: ['project-1'] }] as const
 const forms = [
   key,
   Buffer.from(`x${key}yy`).toString('base64'),
@@ -46,5 +47,22 @@ test.concurrent('H48 to H59, H105, H106, H110 to H112: hostile text and the key 
       for (const text of [run.summary, run.outputs.job, run.log.join()]) expect(text).toContain('***')
       for (const { text } of run.lines) expect(text).not.toMatch(/[\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029]/)
     },
-    { keys: [{ value: key, scopes: ['read', 'write'], projects: ['project-1'] }] },
+    { keys },
   ))
+
+test.concurrent('H105: the key in the path of a page is in no summary, output, or file', () => {
+  const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const pageViews = forms.map((form) => ({ date, path: `/found/${form}`, human: 9, ai: 0 }))
+  return scenario(
+    async ({ run }) => {
+      const { summary, outputs, workspaceFiles } = await run({
+        actionDir: 'report',
+        inputs: { export: 'v.csv,v.json,v.html' },
+      })
+      const files = Object.values(workspaceFiles)
+      expect(files).toHaveLength(3)
+      for (const text of [summary, outputs['top-pages'], ...files]) expect(text).toContain('/found/***')
+    },
+    { keys, pageViews },
+  )
+})
