@@ -1,11 +1,10 @@
-// What each action of the built bundle can load, and what it loads when there is nothing to do, read from the files in dist.
+// What each action of the built bundle can load, read from the files in dist. How fast it starts: bench/.
 
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { secretKey, step } from '../../bench/programs.ts'
-import { issueCommentEvent } from '../github/events.ts'
+import { step } from '../../bench/programs.ts'
 
 const read = (file: string) => readFileSync(`dist/${file}`, 'utf8')
 const files = readdirSync('dist').filter((file) => file.endsWith('.js'))
@@ -44,28 +43,10 @@ const spy = `data:text/javascript,${encodeURIComponent(`
   registerHooks({ load: (url, context, next) => (writeSync(1, '\\n' + url + '\\n'), next(url, context)) })
 `)}`
 
-/** The files of dist that a run loads in a comment that is no command. */
-function loadedBy(file: string): readonly string[] {
-  const inputs = { 'base-url': 'http://127.0.0.1:9', 'project-id': 'project-1', 'secret-key': secretKey }
-  const event = { name: 'issue_comment', payload: issueCommentEvent() }
-  const { args, env } = step(['--import', spy, resolve('dist', file)], { inputs, event })
-  const printed = execFileSync(process.execPath, args, { env: env?.(), encoding: 'utf8' })
-  return [...printed.matchAll(/^file:.*\/dist\/(.+)$/gm)].map(([, name = '']) => name)
-}
-
 test('the post step ends before it loads anything, if the step left nothing open', () => {
-  const loaded = loadedBy('post.js')
+  const { args, env } = step(['--import', spy, resolve('dist/post.js')], { inputs: {} })
+  const printed = execFileSync(process.execPath, args, { env: env?.(), encoding: 'utf8' })
+  const loaded = [...printed.matchAll(/^file:.*\/dist\/(.+)$/gm)].map(([, name = '']) => name)
   expect(loaded).toEqual(['post.js', 'main.js', expect.stringMatching(/^\d+\.index\.js$/)])
   expect(loaded.map((file) => read(file).length).reduce((sum, size) => sum + size)).toBeLessThan(10_000)
-})
-
-test('a comment that is no command ends before the libraries for HTTP, GitHub, Markdown and patterns are loaded', () => {
-  const loaded = loadedBy('index.js').map(read).join('\n')
-  for (const sign of ['class EnvHttpProxyAgent ', 'class Octokit', 'function toMarkdown(', 'class Ignore']) {
-    expect(
-      files.map(read).some((text) => text.includes(sign)),
-      sign,
-    ).toBe(true)
-    expect(loaded.includes(sign), sign).toBe(false)
-  }
 })
