@@ -51,7 +51,7 @@ export default defineConfig({
       // Hundreds of runs each, and a failure is shrunk.
       project('model', { testTimeout: 900_000 }),
       project('fuzz', { testTimeout: 900_000 }),
-      project('examples', built),
+      project('examples'),
       project('agent'),
       // Not part of `npm run test:all`: they need act, actionlint and zizmor in PATH. .ci/run installs those and runs these.
       project('act', { ...built, testTimeout: 600_000 }),

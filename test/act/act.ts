@@ -2,17 +2,16 @@
 // `npm run emulator -- --github` gives to people.
 
 import { type ExecFileOptions, execFile, execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
 import { expect } from 'vitest'
-import type { Conversation } from '../e2e/conversation.ts'
+import type { Scenario } from '../e2e/scenario.ts'
 import { createActFolder } from '../emulator/act-folder.ts'
 import { parseWorkflow, readWorkflowFile, type WorkflowEvent, type WorkflowFile } from '../examples/workflow.ts'
 import { scheduleEvent } from '../github/events.ts'
 import type { TokenOptions } from '../github/github.ts'
-import { toKnown } from './own-action.ts'
-import { writeFiles, writeTools } from './script.ts'
+import { toKnown, writeFiles } from './own-action.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -41,53 +40,72 @@ const nothing = { issues: 'none', 'pull-requests': 'none', checks: 'none', conte
  */
 export async function runAct(
   workflow: string | WorkflowFile,
-  event: WorkflowEvent,
-  { emulator, github }: Pick<Conversation, 'emulator' | 'github'>,
-  { isGreen = true, secrets = {}, vars = {}, tools = {}, files = {} }: ActOptions = {},
+  { name, payload }: WorkflowEvent,
+  { emulator, github }: Pick<Scenario, 'emulator' | 'github'>,
+  { isGreen = true, secrets = {}, vars = {}, ...options }: ActOptions = {},
 ) {
-  const root = mkdtempSync(join(tmpdir(), 'act-'))
-  const at = (path: string) => join(root, path)
   const file = typeof workflow === 'string' ? readWorkflowFile(workflow) : workflow
   const granted = Object.values(parseWorkflow(file).jobs).map(({ permissions }) => permissions)
   const permissions: NonNullable<TokenOptions['permissions']> = Object.assign({ ...nothing }, ...granted)
   const folder = createActFolder(emulator, github)
+  const given = { GITHUB_TOKEN: github.token({ permissions }), ...secrets }
+  const command = folder.deliver({ event: name, payload, run: 1, attempt: 1, secrets: given })
+  const more = Object.entries(vars).map(([variable, value]) => `--var ${variable}=${value}`)
+  return inClone({ ...options, workflows: [file] }, async (run, at) => {
+    const paths = ['ARTIFACTS', 'CALLS'].map((variable) => `--env ${variable}=${at(variable.toLowerCase())}`)
+    const { log, ...ended } = await run([command, ...more, ...paths].join(' '))
+    expect(ended.isGreen, log).toBe(isGreen)
+    expect(log).not.toContain(emulator.key)
+    const made = readdirSync(at('.'), { recursive: true, encoding: 'utf8' }).map((path) => basename(path))
+    return { log, calls: readFileSync(at('calls'), 'utf8'), made }
+  }).finally(folder.remove)
+}
+
+type Clone = Pick<ActOptions, 'tools' | 'files'> & { readonly workflows: readonly WorkflowFile[] }
+type Run = (command: string) => Promise<{ readonly isGreen: boolean; readonly log: string }>
+
+/** Runs commands in a clone that has these workflows and files. `at`: a path beside it. */
+export async function inClone<T>(
+  { workflows, tools = {}, files = {} }: Clone,
+  tell: (run: Run, at: (path: string) => string) => Promise<T>,
+): Promise<T> {
+  const root = mkdtempSync(join(tmpdir(), 'act-'))
+  const at = (path: string) => join(root, path)
   try {
-    // Before the first release, people pin a commit.
-    const pinned = toKnown(file).text.replaceAll(/(agent-job-action\/agent-job-action\S*@)(?:v1|0{40})/g, `$1${head}`)
-    writeFiles(root, { calls: '', [`docs/.github/workflows/${basename(file.name)}`]: pinned })
+    writeFiles(root, { calls: '' })
+    for (const { name, text } of workflows.map(toKnown)) {
+      // Before the first release, people pin a commit.
+      const pinned = text.replaceAll(/(agent-job-action\/agent-job-action\S*@)(?:v1|0{40})/g, `$1${head}`)
+      writeFiles(at('docs/.github/workflows'), { [basename(name)]: pinned })
+    }
     writeFiles(at('docs'), files)
     // GITHUB_SHA is the commit of a clone.
     for (const command of ['init', 'add .', 'commit --message=Start']) {
       const person = ['-c', 'user.name=mona', '-c', 'user.email=mona@example.com']
       execFileSync('git', [...person, ...command.split(' ')], { cwd: at('docs'), stdio: 'ignore' })
     }
-    const delivery = { event: event.name, payload: event.payload, run: 1, attempt: 1 }
-    const command = folder.deliver({
-      ...delivery,
-      secrets: { GITHUB_TOKEN: github.token({ permissions }), ...secrets },
-    })
-    const more = [
-      ...['ARTIFACTS', 'CALLS'].map((name) => `--env ${name}=${at(name.toLowerCase())}`),
-      ...Object.entries(vars).map(([name, value]) => `--var ${name}=${value}`),
-    ]
     // A home of its own has no settings.
     const env = { HOME: root, PATH: [writeTools(root, tools), process.env.PATH].join(delimiter) }
-    const { log, code } = await run([command, ...more].join(' '), { cwd: at('docs'), env, maxBuffer: 1e9 })
-    if (code === 127) throw new Error('act is needed in PATH: .ci/run installs it')
-    expect(code === 0, log).toBe(isGreen)
-    expect(log).not.toContain(emulator.key)
-    const made = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => basename(path))
-    return { log, calls: readFileSync(at('calls'), 'utf8'), made }
+    return await tell((command) => runShell(command, { cwd: at('docs'), env, maxBuffer: 1e9 }), at)
   } finally {
-    folder.remove()
     rmSync(root, { recursive: true, force: true })
   }
 }
 
-function run(command: string, options: ExecFileOptions) {
-  return new Promise<{ readonly code: unknown; readonly log: string }>((fulfil) => {
+const runShell = (command: string, options: ExecFileOptions): ReturnType<Run> =>
+  new Promise((fulfil, reject) => {
     execFile('sh', ['-c', command], options, (error, stdout, stderr) => {
-      fulfil({ code: error === null ? 0 : error.code, log: `${stdout}${stderr}` })
+      if (error?.code === 127) reject(new Error('act is needed in PATH: .ci/run installs it'))
+      fulfil({ isGreen: error === null, log: `${stdout}${stderr}` })
     })
   })
+
+/** Answers with the folder that is to come first in PATH. */
+function writeTools(folder: string, tools: Texts): string {
+  const bin = join(folder, 'bin')
+  for (const [name, script] of Object.entries(tools)) {
+    writeFiles(bin, { [name]: `#!/usr/bin/env bash\n${script}\n` })
+    chmodSync(join(bin, name), 0o755)
+  }
+  return bin
 }

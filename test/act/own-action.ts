@@ -1,9 +1,8 @@
 // This action, its workflows and those of others as act can run them: only what a run needs, without what act does not know.
 
-import { cpSync, existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { ownRepository, readReusableWorkflows, type WorkflowFile } from '../examples/workflow.ts'
-import { writeFiles } from './script.ts'
 
 // Fields that this version of act would refuse the file for. Here they decide nothing.
 const unknownToAct = /^ *(queue: max|deployment: false)( #.*)?\n|, queue: max\b/gm
@@ -28,4 +27,11 @@ export function standIns(workflows: readonly WorkflowFile[]): Readonly<Record<st
   const used = texts.flatMap((text) => [...text.matchAll(/uses: (actions\/([a-z-]+)@[0-9a-f]{40})/g)])
   const found = used.map(([, uses = '', name = '']) => [uses, resolve('test/act/stand-ins', name)] as const)
   return Object.fromEntries(found.filter(([, folder]) => existsSync(folder)))
+}
+
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
 }

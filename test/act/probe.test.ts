@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Conversation, conversation, opens } from '../e2e/conversation.ts'
+import { opens, type Scenario, scenario } from '../e2e/scenario.ts'
 import { type ActOptions, gh, runAct, scheduled } from './act.ts'
 
 const file = { name: 'probe.yml', text: readFileSync('.github/workflows/probe.yml', 'utf8') }
@@ -10,9 +10,9 @@ const file = { name: 'probe.yml', text: readFileSync('.github/workflows/probe.ym
 type Probe = (options?: ActOptions) => ReturnType<typeof runAct>
 
 /** Pull request 1 of the sandbox is the one that the job opens. */
-function inSandbox(tell: (given: Conversation, probe: Probe) => Promise<void>): Promise<void> {
+function inSandbox(tell: (given: Scenario, probe: Probe) => Promise<void>): Promise<void> {
   const done = opens(1, { repository: 'site' })
-  return conversation(
+  return scenario(
     (given) => {
       const { emulator, github } = given
       github.addRepository({ owner: 'octo-org', name: 'site' }).pullRequest({ author: 'agent-app[bot]' })

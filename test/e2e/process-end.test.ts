@@ -2,122 +2,96 @@
 // that does not answer holds it, for as long as the system waits (docs/adr/0010).
 // @module-tag long
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  createSilentNames,
-  type SilentNames,
-  startDeafPort,
-  startSilentServer,
-  type Unanswered,
-} from '../faults/unanswered.ts'
-import type { Interruption } from '../runner/node-process.ts'
-import { runAction } from '../runner/run-action.ts'
-import { type ScenarioOptions, scenario } from './scenario.ts'
+import { createSilentNames, startDeafPort, startSilentServer, type Unanswered } from '../faults/unanswered.ts'
+import { type StepOptions, scenario } from './scenario.ts'
 
 let silent: Unanswered
 let deaf: Unanswered
-const names: SilentNames[] = []
-
 beforeAll(async () => {
   silent = await startSilentServer()
   deaf = await startDeafPort()
 })
-afterAll(async () => {
-  for (const { close } of names) close()
-  await Promise.all([silent.close(), deaf.close()])
-})
+afterAll(() => Promise.all([silent.close(), deaf.close()]))
 
-const toUrl = ({ port }: Unanswered) => `http://127.0.0.1:${port}`
-const toProxy = () => ({ HTTPS_PROXY: toUrl(silent) })
-const service = (url: string, env = {}) => ({ inputs: { prompt: 'Fix the typo', 'base-url': url }, env })
-const gitHub = (api_url: string, env = {}) => ({
-  inputs: { prompt: 'Fix the typo', thread: '1', record: 'auto' },
-  github: { api_url },
-  env,
-})
-
-/** Longer than the deadline of a run, and than a run that is cancelled. */
-const silentMs = 5_000
-/** Longer than the bound of the post step. */
-const silentToPostMs = 17_000
-
-function withSilentNames(ms: number) {
-  const silence = createSilentNames(ms)
-  names.push(silence)
-  return silence.env
+type Unreachable = (env: Readonly<Record<string, string>>) => { readonly url: string; readonly env?: typeof env }
+const unreachable: Readonly<Record<string, Unreachable>> = {
+  'accepts and says nothing': () => ({ url: toUrl(silent) }),
+  'drops packets': () => ({ url: toUrl(deaf) }),
+  'is behind a proxy that is silent on CONNECT': () => ({ url: 'https://a.test', env: { HTTPS_PROXY: toUrl(silent) } }),
+  'has a name that is looked up for long': (env) => ({ url: 'https://server', env }),
 }
+const toUrl = ({ port }: Unanswered) => `http://127.0.0.1:${port}`
 
-type Row = readonly [name: string, options: (silentMs: number) => ScenarioOptions]
-const bothSteps: readonly Row[] = [
-  ['GitHub behind a proxy that is silent on CONNECT', () => gitHub('https://api.github.test', toProxy())],
-  ['GitHub whose name is looked up for long', (ms) => gitHub('https://github-server', withSilentNames(ms))],
-]
-const unanswered: readonly Row[] = [
-  ...bothSteps,
-  ['GitHub that accepts and says nothing', () => gitHub(toUrl(silent))],
-  ['GitHub that drops packets', () => gitHub(toUrl(deaf))],
-  ['a service behind a proxy that is silent on CONNECT', () => service('https://agents.test', toProxy())],
-  ['a service that drops packets', () => service(toUrl(deaf))],
-  ['a service whose name is looked up for long', (ms) => service('https://agents', withSilentNames(ms))],
-]
+const whose: Readonly<Record<string, (url: string) => StepOptions>> = {
+  GitHub: (api_url) => ({ inputs: { thread: '1' }, github: { api_url } }),
+  'a service': (url) => ({ inputs: { record: 'none', 'base-url': url } }),
+}
 
 /** The contract allows a second; what is left open lasts for ten or more, and machines are slow. */
 const endMs = 4_000
-const cancel = { kind: 'cancel', when: { afterFirstLineMs: 1_500 } } as const satisfies Interruption
+const cancel = { kind: 'cancel', when: { afterFirstLineMs: 1_500 } } as const
 
-const reason = expect.stringMatching(/^(?:github|network|proxy)$/)
-
-test.concurrent.for(unanswered)('H123: %s, at the deadline', ([, toOptions]) =>
-  scenario(async ({ run }) => {
-    const { inputs, ...options } = toOptions(silentMs)
-    const step = await run({ ...options, inputs: { ...inputs, 'timeout-minutes': '0.05' }, skipPost: true })
-    expect(step).toMatchObject({ exitCode: 1, outputs: { outcome: 'error', reason } })
-    expect(step.lastLineToExitMs).toBeLessThan(endMs)
-  }),
-)
-
-test.concurrent.for(unanswered)('H120, H123: %s, cancelled', ([, toOptions]) =>
-  scenario(async ({ run }) => {
-    const step = await run({ ...toOptions(silentMs), interruption: cancel, skipPost: true })
-    expect(step).toMatchObject({ exitCode: 1, signalsSent: ['SIGINT'], outputs: { outcome: 'cancelled' } })
-    expect(step.lastLineToExitMs).toBeLessThan(endMs)
-  }),
-)
-
-test.concurrent.for(bothSteps)('H123: the post step, with %s, has a bound of its own', async ([, toOptions]) => {
-  const { post } = await runPost(toOptions(silentToPostMs))
-  expect(post).toMatchObject({ hung: false, exitCode: 0, annotations: [{ level: 'warning' }] })
-  expect(post?.lastLineToExitMs).toBeLessThan(endMs)
-})
-
-test.concurrent.for(bothSteps)('H120, H123: the post step, with %s, cancelled', async ([, toOptions]) => {
-  const { post } = await runPost({ ...toOptions(silentMs), postInterruption: cancel })
-  expect(post).toMatchObject({ exitCode: 0, signalsSent: ['SIGINT'] })
-  expect(post?.lastLineToExitMs).toBeLessThan(endMs)
-})
-
-/** The post step of a step that left a comment open and was killed, as far as the state tells. */
-async function runPost({ inputs, ...options }: ScenarioOptions) {
-  const actionDir = mkdtempSync(join(tmpdir(), 'left-open-'))
-  try {
-    const post = relative(actionDir, resolve('dist/post.js'))
-    const manifest = readFileSync('action.yml', 'utf8').replace(/^ {2}(main|post): .*/gm, (_, name) =>
-      name === 'main' ? '  main: leave.mjs' : `  post: ${post}`,
-    )
-    writeFileSync(join(actionDir, 'action.yml'), manifest)
-    const leave = `import { appendFileSync } from 'node:fs'\nappendFileSync(process.env.GITHUB_STATE, 'open-record=1\\n')`
-    writeFileSync(join(actionDir, 'leave.mjs'), leave)
-    return await runAction({
-      actionDir,
-      // The post step's own bound is fifteen seconds.
-      hangMs: 25_000,
-      ...options,
-      inputs: { 'base-url': toUrl(silent), 'project-id': 'project-1', 'secret-key': 'admin_key_0123456789', ...inputs },
-    })
-  } finally {
-    rmSync(actionDir, { recursive: true })
-  }
+interface Ending extends StepOptions {
+  readonly how: string
+  readonly expected: object
 }
+// `unknown` where the service has the whole request.
+const endings: readonly Ending[] = [
+  {
+    how: 'H123: at the deadline',
+    inputs: { 'timeout-minutes': '0.05' },
+    expected: { outputs: { outcome: expect.stringMatching(/^(?:error|unknown)$/) } },
+  },
+  {
+    how: 'H120, H123: cancelled',
+    interruption: cancel,
+    expected: { signalsSent: ['SIGINT'], outputs: { outcome: expect.stringMatching(/^(?:cancelled|unknown)$/) } },
+  },
+]
+
+/** `silentMs`: how long names are looked up. */
+async function withNames<T>(silentMs: number, tell: (env: Readonly<Record<string, string>>) => Promise<T>): Promise<T> {
+  const names = createSilentNames(silentMs)
+  return tell(names.env).finally(names.close)
+}
+
+for (const [who, toStep] of Object.entries(whose))
+  for (const [what, reach] of Object.entries(unreachable))
+    test.concurrent.for(endings)(`${who} that ${what}: $how`, ({ expected, inputs, interruption }) =>
+      // Longer than the deadline of a run, and than a run that is cancelled.
+      withNames(5_000, (names) =>
+        scenario(async ({ run }) => {
+          const { url, env } = reach(names)
+          const step = toStep(url)
+          const ended = await run({
+            ...step,
+            inputs: { prompt: 'Fix the typo', ...step.inputs, ...inputs },
+            ...{ skipPost: true, ...(env && { env }), ...(interruption && { interruption }) },
+          })
+          expect(ended).toMatchObject({ exitCode: 1, ...expected })
+          expect(ended.lastLineToExitMs).toBeLessThan(endMs)
+        }),
+      ),
+    )
+
+/** Each runs the post step alone, as if a step had been killed that left a comment open. */
+const posts = [
+  // Longer than the bound of the post step.
+  ['H123: it has a bound of its own', 17_000, undefined, { annotations: [{ level: 'warning' }] }],
+  ['H120, H123: cancelled', 5_000, cancel, { signalsSent: ['SIGINT'] }],
+] as const
+for (const how of ['is behind a proxy that is silent on CONNECT', 'has a name that is looked up for long'])
+  test.concurrent.for(posts)(`the post step of a GitHub that ${how}: %s`, ([, silentMs, postInterruption, end]) =>
+    withNames(silentMs, (names) =>
+      scenario(async ({ deliver, command }) => {
+        const { url: api_url = '', env } = unreachable[how]?.(names) ?? {}
+        const { post } = await deliver(command('Thank you'), {
+          ...{ github: { api_url }, env: { ...env, 'STATE_open-record': 'comment 1' } },
+          ...(postInterruption && { postInterruption }),
+        })
+        expect(post).toMatchObject({ hung: false, exitCode: 0, ...end })
+        expect(post?.lastLineToExitMs).toBeLessThan(endMs)
+      }),
+    ),
+  )

@@ -1,46 +1,52 @@
-// One end-to-end scenario: a built action, run by the test runner against the emulated service.
+// One end-to-end scenario: built actions, run by the test runner against the emulated service and the emulated GitHub.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { parseRecord } from '../../src/agent/memory/record.ts'
+import { completes, type JobScript } from '../emulator/lifecycle.ts'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/server.ts'
+import { scheduleEvent } from '../github/events.ts'
+import { type EmulatedGitHub, startGitHub, type ThreadOptions } from '../github/github.ts'
 import { readActionManifest } from '../runner/action-manifest.ts'
 import type { ActionRun, RunActionOptions, RunnerFolders } from '../runner/action-run.ts'
 import { expectInvariants } from '../runner/invariants.ts'
 import { runAction } from '../runner/run-action.ts'
 
-export interface Scenario {
-  readonly emulator: Emulator
-  /**
-   * Runs one step of the root action, or of the one in the folder `actionDir`; the inputs that every step needs are there
-   * already. Checks the five invariants.
-   */
-  run(options?: ScenarioOptions): Promise<ActionRun>
+export type Scenario = ReturnType<typeof createScenario>
+export type StepOptions = Partial<RunActionOptions>
+
+interface ScenarioOptions extends EmulatorOptions {
+  readonly issue?: ThreadOptions
+  readonly pullRequest?: ThreadOptions
 }
 
-export interface ScenarioOptions extends Partial<RunActionOptions> {
-  /** Jobs that the service may have started since the emulator began; 1 unless said. */
-  readonly jobsStarted?: number
-  /** Further places that no secret may reach, read when the run is over; what the service received is looked at anyway. */
-  readonly sinks?: () => Readonly<Record<string, string>>
+/**
+ * Issue 1 and pull request 2 are there, and `mona` may write. A job is done at its first poll, with pull request 2, unless
+ * `options` say otherwise.
+ */
+export async function scenario(
+  tell: (given: Scenario) => Promise<void>,
+  { issue, pullRequest, ...options }: ScenarioOptions = {},
+): Promise<void> {
+  const clock = { aheadMs: 0, now: () => Date.now() + clock.aheadMs }
+  // Ids that no piece of a token stands in.
+  const github = await startGitHub({ clock, firstId: 7_123_456_001 })
+  github.setRole('mona', 'write')
+  github.issue({ title: 'The guide is out of date', ...issue })
+  github.pullRequest({ title: 'Update the guide', author: 'our-agent[bot]', ...pullRequest })
+  const jobs = { defaultJob: opens(2), defaultMessage: opens(2) }
+  const emulator = await startEmulator({ repository: 'https://github.com/octo-org/docs', ...jobs, ...options })
+  try {
+    await tell(createScenario(emulator, github, clock))
+  } finally {
+    await Promise.all([emulator.close(), github.close()])
+  }
 }
 
-/** What arrived, in order: `POST /v2/agent/project-1/job 201`; a request without an answer has `-`. */
-export function requestsOf({ journal }: Pick<Emulator, 'journal'>): string[] {
-  return journal.map(({ method, url, status }) => `${method} ${url} ${status ?? '-'}`)
-}
-
-export const createPath = '/v2/agent/project-1/job'
-
-/** Aborts once such a request has arrived at the service, with its body. */
-export function whenAsked({ journal }: Pick<Emulator, 'journal'>, wanted: 'create' | 'get'): AbortSignal {
-  const asked = new AbortController()
-  const watch = setInterval(() => {
-    if (!journal.some(({ operation, bodyBytes }) => operation === wanted && (wanted === 'get' || bodyBytes > 0))) return
-    clearInterval(watch)
-    asked.abort()
-  }, 10).unref()
-  return asked.signal
+/** The job ends with that pull request. */
+export function opens(number: number, { activePolls = 0, repository = 'docs' } = {}): JobScript {
+  return completes({ activePolls, prLink: `https://github.com/octo-org/${repository}/pull/${number}` })
 }
 
 /** Options of a step for which Node loads the script before the action. */
@@ -50,63 +56,76 @@ export const preload = (script: string) => ({
 })
 
 /** Level and first line of each annotation, in order. */
-export function annotationsOf({ annotations }: ActionRun): string[] {
+export function annotationsOf({ annotations }: Pick<ActionRun, 'annotations'>): string[] {
   return annotations.map(({ level, message }) => `${level}: ${message.split('\n', 1).join()}`)
 }
 
-/** Whole messages, in order. */
-export function warningsOf({ annotations }: ActionRun): string[] {
-  return annotations.filter(({ level }) => level === 'warning').map(({ message }) => message)
-}
-
-/** Starts the emulator, gives it to `tell`, and closes it whatever happens. */
-export async function scenario(
-  tell: (scenario: Scenario) => Promise<void>,
-  options: EmulatorOptions = {},
-): Promise<void> {
-  const emulator = await startEmulator(options)
-  try {
-    await tell({ emulator, run: (step = {}) => runStep(emulator, step) })
-  } finally {
-    await emulator.close()
+function createScenario(emulator: Emulator, github: EmulatedGitHub, clock: { aheadMs: number }) {
+  const token = github.token()
+  let runs = 0
+  /**
+   * Runs the root action, or the one in the folder `actionDir`, on a schedule unless an event is given. The inputs that every
+   * step needs are there already. Checks the five invariants.
+   */
+  const run = async ({ actionDir = '.', inputs = {}, ...options }: StepOptions = {}): Promise<ActionRun> => {
+    runs += 1
+    const { id, owner, name } = github.repository()
+    const { inputs: known } = readActionManifest(actionDir)
+    const step = await runAction({
+      actionDir,
+      secrets: [emulator.key],
+      githubToken: token,
+      event: { name: 'schedule', payload: scheduleEvent({ repository: github.repository() }) },
+      ...options,
+      inputs: {
+        ...{ 'base-url': emulator.url, 'project-id': emulator.projectId, 'secret-key': emulator.key },
+        // Only the actions that look at jobs have it.
+        ...('poll-interval-seconds' in known && { 'poll-interval-seconds': '1' }),
+        ...inputs,
+      },
+      github: {
+        ...{ api_url: github.apiUrl, server_url: github.serverUrl },
+        ...{ repository: `${owner}/${name}`, repository_id: String(id), run_id: String(runs) },
+        ...options.github,
+      },
+    })
+    expectInvariants(step, {
+      secrets: [emulator.key],
+      deadlineMs: Number(inputs['timeout-minutes'] ?? 30) * 60_000,
+      sinks: {
+        // Of the Authorization header it knows only the scheme.
+        'a request to the service': JSON.stringify(emulator.journal),
+        'a request to GitHub': JSON.stringify(github.journal.entries()),
+      },
+    })
+    // A run starts at most one.
+    expect(emulator.countJobsStarted(), 'jobs started').toBeLessThanOrEqual(runs)
+    return step
   }
-}
-
-async function runStep(
-  emulator: Emulator,
-  { jobsStarted = 1, actionDir = '.', inputs = {}, sinks, ...options }: ScenarioOptions,
-): Promise<ActionRun> {
-  const { inputs: known } = readActionManifest(actionDir)
-  const run = await runAction({
-    actionDir,
-    secrets: [emulator.key],
-    event: { name: 'workflow_dispatch', payload: { inputs: {} } },
-    inputs: {
-      'base-url': emulator.url,
-      'project-id': emulator.projectId,
-      'secret-key': emulator.key,
-      // Only the actions that look at jobs have it.
-      ...('poll-interval-seconds' in known && { 'poll-interval-seconds': '1' }),
-      // There is no GitHub to remember anything, unless the scenario is a conversation.
-      ...('record' in known && { record: 'none' }),
-      ...inputs,
+  /** The comments of the action in a thread that begin with a marker. */
+  const ours = (thread: number) =>
+    github.comments(thread).filter(({ body }) => body.startsWith('<!-- agent-job-action '))
+  return {
+    emulator,
+    github,
+    run,
+    /** Runs the root action on a comment. */
+    deliver: (payload: unknown, options?: StepOptions) =>
+      run({ event: { name: 'issue_comment', payload }, ...options }),
+    /** A comment of `mona` in thread 1, unless said otherwise. */
+    command: (body = '/agent go', overrides: Partial<Parameters<EmulatedGitHub['comment']>[0]> = {}) =>
+      github.comment({ thread: 1, author: 'mona', body, ...overrides }),
+    /** Those comments, without their markers. */
+    replies: (thread: number) => ours(thread).map(({ body }) => body.slice(body.indexOf('\n') + 1).trim()),
+    /** Their records: kind, state, job. */
+    records: (thread: number) =>
+      ours(thread).map(({ body }) => {
+        const { kind, state, jobId } = parseRecord(body)?.record ?? {}
+        return [kind, state, jobId]
+      }),
+    /** GitHub's clock alone: the action goes by that one. */
+    passTime: (ms: number) => {
+      clock.aheadMs += ms
     },
-    ...options,
-    // No test asks the real GitHub.
-    github: { api_url: 'http://127.0.0.1:9', ...options.github },
-  })
-  const given = Number(inputs['timeout-minutes'])
-  const minutes = given > 0 ? given : 30
-  expectInvariants(run, {
-    secrets: [emulator.key],
-    deadlineMs: minutes * 60_000,
-    sinks: { 'a request to the service': toText(emulator.journal), ...sinks?.() },
-  })
-  expect(emulator.countJobsStarted(), 'jobs started').toBeLessThanOrEqual(jobsStarted)
-  return run
-}
-
-/** Everything but the Authorization header, which the journal does not hold. */
-function toText(journal: Emulator['journal']): string {
-  return journal.map(({ url, headers, bodyText }) => [url, JSON.stringify(headers), bodyText].join('\n')).join('\n')
+  }
 }

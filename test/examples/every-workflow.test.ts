@@ -1,11 +1,11 @@
-// What holds of every workflow that people are to copy, in examples/ and in the README, of those that call another one, and of
-// those that are called. What else a workflow may have wrong: test/linters.
+// What holds of every workflow that people are to copy or to call. Whether GitHub would take it, and runs only what is pinned:
+// test/linters. What comes of it: test/act.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { conversationEventNames } from '../../src/kit/github/event.ts'
-import { readActionFile } from '../meta/readme-tables.ts'
-import { interpolate, isConditionTrue } from '../runner/expression.ts'
+import { readActionFile, withReusableTable } from '../meta/readme-tables.ts'
+import { isConditionTrue } from '../runner/expression.ts'
 import {
   listOwnSteps,
   ownRepository,
@@ -27,54 +27,32 @@ test('examples/README.md names every example, and no other', () => {
   expect([...new Set(linked)].sort()).toEqual(examples.sort())
 })
 
-test.each([...copied, ...reusable, ...readCallers()])('$name: GitHub can evaluate every expression', (file) => {
-  const names = ['github', 'vars', 'secrets', 'inputs', 'steps', 'matrix']
-  const needs = { find: { result: 'success', outputs: { numbers: '[]' } } }
-  const contexts = { ...Object.fromEntries(names.map((name) => [name, {}])), needs }
-  const { jobs, concurrency } = parseWorkflow(file)
-  for (const { steps, ...job } of Object.values(jobs)) {
-    for (const { if: condition, ...texts } of [job, ...steps]) {
-      isConditionTrue(condition, contexts)
-      interpolate(JSON.stringify([texts, concurrency]), contexts)
+test.each(copied)(
+  '$name gives permissions and time by job, the cheaper runner to short ones, and has a switch',
+  (file) => {
+    const { permissions, jobs, on } = parseWorkflow(file)
+    expect(permissions).toEqual({})
+    // What only waits for a date can be tried.
+    if ('schedule' in on && Object.keys(on).length < 3) expect(on).toHaveProperty('workflow_dispatch')
+    for (const job of Object.values(jobs)) {
+      const ofSteps = listOwnSteps(job).map((step) => Number(step.with['timeout-minutes'] ?? 30))
+      expect(job['timeout-minutes'], 'timeout-minutes').toBeGreaterThan(Math.max(0, ...ofSteps) - 1)
+      expect(job['runs-on']).toBe(Number(job['timeout-minutes']) <= 15 ? 'ubuntu-slim' : 'ubuntu-latest')
+      if (ofSteps.length > 0) expect(job.if).toContain("vars.AGENT_ENABLED != 'false'")
     }
-  }
-})
-
-test.each(copied)('$name gives permissions by job, and each time for its steps on the cheaper runner', (file) => {
-  const { permissions, jobs } = parseWorkflow(file)
-  expect(permissions).toEqual({})
-  for (const job of Object.values(jobs)) {
-    const ofSteps = listOwnSteps(job).map((step) => Number(step.with['timeout-minutes'] ?? 30))
-    expect(job['timeout-minutes'], 'timeout-minutes').toBeGreaterThan(Math.max(0, ...ofSteps) - 1)
-    expect(job['runs-on']).toBe(Number(job['timeout-minutes']) <= 15 ? 'ubuntu-slim' : 'ubuntu-latest')
-  }
-})
-
-test.each(copied)('$name starts no job if the variable AGENT_ENABLED is `false`', (file) => {
-  for (const job of Object.values(parseWorkflow(file).jobs))
-    if (listOwnSteps(job).length > 0) expect(job.if).toContain("vars.AGENT_ENABLED != 'false'")
-})
-
-test.each(copied)('$name names our action by its major version and every other one by a full commit', ({ text }) => {
-  for (const [, uses = '', comment = ''] of text.matchAll(/^\s*(?:- )?uses: (\S+)(.*)$/gm)) {
-    if (uses.startsWith('agent-job-action/'))
-      expect(uses).toMatch(new RegExp(`^${ownRepository}(/report|/scorecard|/reconcile)?@v1$`))
-    else expect(uses + comment).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
-  }
-})
+  },
+)
 
 test.each([...copied, ...reusable])(
   '$name gives our action inputs that it has, and reads outputs that it has',
   (file) => {
-    const steps = Object.values(parseWorkflow(file).jobs).flatMap(listOwnSteps)
-    for (const step of steps) {
+    for (const step of Object.values(parseWorkflow(file).jobs).flatMap(listOwnSteps)) {
+      // By the major version, or from the commit of the workflow that is called.
+      expect(step.uses).toMatch(/@v1$|^\$\//)
       const action = readActionFile(toActionDir(step))
       expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(step.with)))
-      expect(step.with).toMatchObject({
-        'base-url': expect.any(String),
-        'project-id': expect.any(String),
-        'secret-key': expect.stringMatching(/^\$\{\{ secrets\.[A-Z_]+ \}\}$/),
-      })
+      expect(Object.keys(step.with)).toEqual(expect.arrayContaining(['base-url', 'project-id']))
+      expect(step.with['secret-key']).toMatch(/^\$\{\{ secrets\.[A-Z_]+ \}\}$/)
       const read = file.text.matchAll(new RegExp(`steps\\.${step.id}\\.outputs\\.([a-z-]+)`, 'g'))
       for (const [, name] of read) expect(Object.keys(action.outputs)).toContain(name)
     }
@@ -96,6 +74,28 @@ test.each([...copied, readWorkflowFile('reusable/commands')])(
   },
 )
 
+test.each(reusable)('$name is called in twelve lines at most, by a commit, with what it needs', (file) => {
+  const caller = readWorkflowFile(`organization/${file.name.replace('.yml', '')}`)
+  expect(caller.text.trimEnd().split('\n').length).toBeLessThanOrEqual(12)
+  const { inputs, secrets } = parseCall(file)
+  const called = parseWorkflow(file)
+  const { permissions, jobs } = parseWorkflow(caller)
+  expect([permissions, called.permissions]).toEqual([{}, {}])
+  // "read" comes before "write", as it does here.
+  const needed = Object.values(called.jobs)
+    .flatMap((job) => Object.entries(job.permissions ?? {}))
+    .toSorted(([, one], [, other]) => one.localeCompare(other))
+  const { uses, secrets: passed, permissions: granted, with: given = {} } = jobs.agent ?? {}
+  expect({ uses, passed, granted }).toEqual({
+    uses: `${ownRepository}/.github/workflows/${file.name}@${'0'.repeat(40)}`,
+    passed: Object.fromEntries(Object.keys(secrets).map((secret) => [secret, `$\{{ secrets.${secret} }}`])),
+    granted: Object.fromEntries(needed),
+  })
+  expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(given)))
+  for (const job of Object.values(called.jobs))
+    expect(job).toMatchObject({ 'timeout-minutes': expect.anything(), concurrency: { 'cancel-in-progress': false } })
+})
+
 test.each(reusable)(
   '$name takes the action from its own commit, and hands every input and the keys on to it',
   (file) => {
@@ -111,7 +111,15 @@ test.each(reusable)(
   },
 )
 
-test.each(['report', 'scorecard'])('reusable: without an issue for the %s, a warning names the variable', (name) => {
+test('the manual has the inputs of the workflows, the switch, and a link to each caller', () => {
+  const manual = readFileSync('docs/reusable-workflows.md', 'utf8')
+  expect(manual).toMatch(/<!-- inputs: from the workflows -->\n\|input\|of\|default\|meaning\|\n/)
+  expect(withReusableTable(manual)).toBe(manual)
+  expect(manual).toContain('`AGENT_ENABLED`')
+  for (const { name } of readCallers()) expect(manual).toContain(`](../examples/${name})`)
+})
+
+test.each(['report', 'scorecard'])('without an issue for the %s, a warning names the variable', (name) => {
   const [warning] = parseWorkflow(readWorkflowFile(`reusable/${name}`)).jobs[name]?.steps ?? []
   const variable = `${name.toUpperCase()}_ISSUE`
   expect(warning?.run).toContain(variable)

@@ -1,11 +1,10 @@
-// What each action of the built bundle can load, and what it loads when there is nothing to do, read from the files in dist.
+// What each action of the built bundle can load, read from the files in dist. How fast it starts: bench/.
 
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { secretKey, step } from '../../bench/programs.ts'
-import { issueCommentEvent } from '../github/events.ts'
+import { step } from '../../bench/programs.ts'
 
 const read = (file: string) => readFileSync(`dist/${file}`, 'utf8')
 const files = readdirSync('dist').filter((file) => file.endsWith('.js'))
@@ -16,17 +15,13 @@ const [, ...parts] = read('main.js').split(/"(\w+\.js)":\(\)=>/)
 const loads = new Map(parts.flatMap((name, at) => (at % 2 === 0 ? [[name, parts[at + 1] ?? '']] : [])))
 
 /** The text of all chunks that the action can load. */
-function reach(action: string): string {
-  const found = new Map<string, string>()
-  const visit = (code: string) => {
-    for (const [, id] of code.matchAll(/\.e\((\d+)\)/g)) {
-      const file = `${id}.index.js`
-      if (found.has(file)) continue
-      found.set(file, read(file))
-      visit(read(file))
-    }
+function reach(code: string, found = new Map<string, string>()): string {
+  for (const [, id] of code.matchAll(/\.e\((\d+)\)/g)) {
+    const file = `${id}.index.js`
+    if (found.has(file)) continue
+    found.set(file, read(file))
+    reach(read(file), found)
   }
-  visit(loads.get(action) ?? '')
   return [...found.values()].join('\n')
 }
 
@@ -37,7 +32,7 @@ test('each action has a stub that starts it, and there is one undici', () => {
 })
 
 test('only the root action reaches what creates a job or sends a message', () => {
-  const reaching = (text: string) => actions.filter((action) => reach(action).includes(text))
+  const reaching = (text: string) => actions.filter((action) => reach(loads.get(action) ?? '').includes(text))
   for (const sign of ['Starting the job', 'Sending the message']) expect(reaching(sign)).toEqual(['index.js'])
   expect(reaching('Reading the job')).toContain('post.js')
 })
@@ -48,28 +43,10 @@ const spy = `data:text/javascript,${encodeURIComponent(`
   registerHooks({ load: (url, context, next) => (writeSync(1, '\\n' + url + '\\n'), next(url, context)) })
 `)}`
 
-/** The files of dist that a run loads in a comment that is no command. */
-function loadedBy(file: string): readonly string[] {
-  const inputs = { 'base-url': 'http://127.0.0.1:9', 'project-id': 'project-1', 'secret-key': secretKey }
-  const event = { name: 'issue_comment', payload: issueCommentEvent() }
-  const { args, env } = step(['--import', spy, resolve('dist', file)], { inputs, event })
-  const printed = execFileSync(process.execPath, args, { env: env?.(), encoding: 'utf8' })
-  return [...printed.matchAll(/^file:.*\/dist\/(.+)$/gm)].map(([, name = '']) => name)
-}
-
 test('the post step ends before it loads anything, if the step left nothing open', () => {
-  const loaded = loadedBy('post.js')
+  const { args, env } = step(['--import', spy, resolve('dist/post.js')], { inputs: {} })
+  const printed = execFileSync(process.execPath, args, { env: env?.(), encoding: 'utf8' })
+  const loaded = [...printed.matchAll(/^file:.*\/dist\/(.+)$/gm)].map(([, name = '']) => name)
   expect(loaded).toEqual(['post.js', 'main.js', expect.stringMatching(/^\d+\.index\.js$/)])
   expect(loaded.map((file) => read(file).length).reduce((sum, size) => sum + size)).toBeLessThan(10_000)
-})
-
-test('a comment that is no command ends before the libraries for HTTP, GitHub, Markdown and patterns are loaded', () => {
-  const loaded = loadedBy('index.js').map(read).join('\n')
-  for (const sign of ['class EnvHttpProxyAgent ', 'class Octokit', 'function toMarkdown(', 'class Ignore']) {
-    expect(
-      files.filter((file) => read(file).includes(sign)),
-      sign,
-    ).not.toEqual([])
-    expect(loaded.includes(sign), sign).toBe(false)
-  }
 })

@@ -94,18 +94,6 @@ test.each([
 test('a file that calls itself pure, as what decides does, is synchronous, silent, and without I/O', () => {
   const pure = files.filter((file) => /\bPure[.,]/.test(sources.get(file)?.split('\n')[0] ?? ''))
   expect(pure.length).toBeGreaterThan(35)
-  const deciding = ['agent/command/authorization.ts', 'agent/memory/record.ts', 'agent/outcome.ts']
-  expect(pure).toEqual(expect.arrayContaining([...deciding, 'kit/text/redact.ts']))
   const acts = /\basync\b|\bawait\b|\blog\.(debug|info|notice|warning|error)\(/
   expect(pure.filter((file) => acts.test(code(file)))).toEqual([])
-})
-
-const definition = /^export (?:async )?(?:function\*?|const|class|interface|type) ([A-Za-z_$][\w$]*)/gm
-
-test('no name is exported by two files: whoever searches for it would find the wrong one', () => {
-  const names = [...sources.values()].flatMap((text) => [
-    ...new Set([...text.matchAll(definition)].map(([, name]) => name)),
-  ])
-  expect(names.length).toBeGreaterThan(300)
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })

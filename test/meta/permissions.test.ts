@@ -98,24 +98,24 @@ test('each row says who it is about', () => {
   expect(beginnings).toEqual(Object.keys(applies))
 })
 
-test.each(readWorkflowFiles())('$name grants what the table names, and nothing else', (file) => {
-  expectNeeded(parseWorkflow(file))
-})
-
-test.each(readReusableWorkflows())('reusable: $name grants what the table names, and nothing else', (file) => {
+const copied = readWorkflowFiles().map((file) => [file.name, parseWorkflow(file)] as const)
+/** What starts one that is called stands in its caller. */
+const called = readReusableWorkflows().map((file) => {
   const { on } = parseWorkflow(readWorkflowFile(`organization/${file.name.replace('.yml', '')}`))
-  expectNeeded({ ...parseWorkflow(file), on })
+  return [`reusable/${file.name}`, { ...parseWorkflow(file), on }] as const
 })
 
-function expectNeeded(workflow: Workflow): void {
+test.each([...copied, ...called])('%s grants what the table names, and nothing else', (_, workflow) => {
   for (const [name, job] of Object.entries(workflow.jobs)) {
     const granted = job.permissions ?? workflow.permissions
-    const app = job.steps.find(({ uses = '' }) => uses.startsWith('actions/create-github-app-token@'))
-    expect(app ? toAppPermissions(app) : granted, name).toEqual(toNeeded(workflow, job))
     // The token of an app replaces the workflow's own.
-    if (app) expect(granted, name).toEqual({})
+    const app = job.steps.find(({ uses = '' }) => uses.startsWith('actions/create-github-app-token@'))
+    const ofApp = Object.entries(app?.with ?? {}).filter(([input]) => input.startsWith('permission-'))
+    const asked = Object.fromEntries(ofApp.map(([input, level]) => [input.slice('permission-'.length), level]))
+    const needed = toNeeded(workflow, job)
+    expect({ granted, asked }, name).toEqual(app ? { granted: {}, asked: needed } : { granted: needed, asked: {} })
   }
-}
+})
 
 function toNeeded({ on }: Workflow, job: Job): Record<string, Level> {
   // Of the workflow, or those that the condition of the job names.
@@ -129,9 +129,4 @@ function toNeeded({ on }: Workflow, job: Job): Record<string, Level> {
   for (const permissions of [...ofRows.map((row) => row.permissions), ...ofOthers.map(([, others]) => others)])
     for (const [name, level] of Object.entries(permissions)) needed[name] = needed[name] === 'write' ? 'write' : level
   return needed
-}
-
-function toAppPermissions({ with: inputs }: Step): Record<string, string> {
-  const named = Object.entries(inputs).filter(([name]) => name.startsWith('permission-'))
-  return Object.fromEntries(named.map(([name, level]) => [name.slice('permission-'.length), level]))
 }

@@ -89,37 +89,32 @@ export function withTables(document: string, folder: string): string {
 }
 
 /** Which action a reusable workflow runs. */
-export const toFolder = (work: string) =>
-  work === 'report' || work === 'scorecard' || work === 'reconcile' ? work : '.'
+const toFolder = (work: string) => (work === 'report' || work === 'scorecard' || work === 'reconcile' ? work : '.')
 
 /** The document with its table of the inputs that a reusable workflow has alone, or with another default than the action. */
 export function withReusableTable(document: string): string {
   const files = readReusableWorkflows()
-  const worksOf = new Map<string, { readonly cells: readonly [string, string, string]; readonly works: string[] }>()
-  for (const file of files) {
+  const own = files.flatMap((file) => {
     const work = file.name.replace('.yml', '')
     const ofAction = readActionFile(toFolder(work)).inputs
-    for (const [name, { default: unset, description }] of Object.entries(parseCall(file).inputs)) {
+    return Object.entries(parseCall(file).inputs).flatMap(([name, { default: unset, description }]) => {
       const known = ofAction[name]
-      if (known && known.required !== true && (known.default ?? '') === unset) continue
-      const cells = [`\`${name}\``, unset === '' ? '' : `\`${unset}\``, description] as const
-      const row = worksOf.get(cells.join()) ?? { cells, works: [] }
-      worksOf.set(cells.join(), row)
-      row.works.push(`\`${work}\``)
-    }
-  }
-  const own = [...worksOf.values()].sort((a, b) => Number(isOfAll(b)) - Number(isOfAll(a)))
-  const rows = own.map(({ cells: [name, unset, meaning], works }) => [
-    name,
-    isOfAll({ works }) ? 'all' : works.join(', '),
-    unset,
-    meaning,
-  ])
-  return replaceMarked(document, 'inputs: from the workflows', toTable(['input', 'of', 'default', 'meaning'], rows))
-
-  function isOfAll({ works }: { readonly works: readonly string[] }): boolean {
-    return works.length === files.length
-  }
+      const isSame = known && known.required !== true && (known.default ?? '') === unset
+      return isSame
+        ? []
+        : [{ work: `\`${work}\``, cells: [`\`${name}\``, unset && `\`${unset}\``, description] as const }]
+    })
+  })
+  const rows = [...Map.groupBy(own, ({ cells }) => cells.join()).values()].map((same) => {
+    const [name = '', ...rest] = same[0]?.cells ?? []
+    return [name, same.length === files.length ? 'all' : same.map(({ work }) => work).join(', '), ...rest]
+  })
+  const ofAllFirst = rows.toSorted(([, one], [, other]) => Number(other === 'all') - Number(one === 'all'))
+  return replaceMarked(
+    document,
+    'inputs: from the workflows',
+    toTable(['input', 'of', 'default', 'meaning'], ofAllFirst),
+  )
 }
 
 if (import.meta.main) {

@@ -4,24 +4,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Exchange } from '../github/exchanges.ts'
-import { getPart, isObject, readDescription } from './description.ts'
-import { createJudge } from './judge.ts'
+import { createJudge, getPart, readDescription } from './judge.ts'
 
 const path = '/repos/octo-org/docs/issues/1/comments'
 /** GitHub's own example. */
-const example = getPart(readDescription('api.github.com'), 'components', 'examples', 'issue-comment')?.value
-const comment = { ...(isObject(example) ? example : {}) }
+const comment = Object(getPart(readDescription('api.github.com'), 'components', 'examples', 'issue-comment', 'value'))
 const good: Exchange = { method: 'POST', path, query: {}, body: { body: 'Hello' }, status: 201, answer: comment }
 const list: Exchange = { method: 'GET', path, query: { per_page: '100', page: '2' }, status: 200, answer: [comment] }
 
-/** Exchanges that differ only by the ids and times in them count once. */
-function readExchanges(): ReadonlyMap<string, number> {
+/** Those that were recorded more than once, once. */
+function readExchanges(): readonly Exchange[] {
   const folder = process.env.OPENAPI_EXCHANGES
   if (!folder) throw new Error('Set OPENAPI_EXCHANGES to a folder, and run the contract and the e2e tests first.')
   const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
-  const counts = new Map<string, number>()
-  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1)
-  return counts
+  return [...new Set(lines)].map((line) => JSON.parse(line))
 }
 
 describe.each(['api.github.com', 'ghes-3.18'])('%s', (name) => {
@@ -31,38 +27,32 @@ describe.each(['api.github.com', 'ghes-3.18'])('%s', (name) => {
 
   test.each<[string, Exchange, string]>([
     ['an unknown path', { ...good, path: '/repos/octo-org/docs/issues/1/notes' }, 'path: POST'],
-    ['an unknown method', { ...good, method: 'PUT' }, 'path: PUT'],
-    ['an unknown parameter', { ...list, query: { perpage: '100' } }, 'query'],
+    ['an unknown parameter', { ...list, query: { perpage: '100' } }, 'query/perpage is not described'],
     ['a parameter of another type', { ...list, query: { page: 'two' } }, 'query/page must be integer'],
     ['a body without a field', { ...good, body: {} }, "body must have required property 'body'"],
-    ['a body with an unknown field', { ...good, body: { body: 'Hello', text: 'x' } }, '(text)'],
+    ['a body with an unknown field', { ...good, body: { body: 'Hello', text: 'x' } }, '"additionalProperty":"text"'],
     [
-      'an answer with a field of another type',
-      { ...good, answer: { ...comment, id: '1' } },
-      'answer/id must be integer',
+      'an answer with an unknown field',
+      { ...list, answer: [{ ...comment, text: 'x' }] },
+      '"additionalProperty":"text"',
     ],
-    ['an answer with an unknown field', { ...list, answer: [{ ...comment, text: 'x' }] }, '(text)'],
+    ['a field of another type', { ...good, answer: { ...comment, id: '1' } }, 'answer/id must be integer'],
     ['a time of another form', { ...good, answer: { ...comment, created_at: '2 March' } }, 'answer/created_at'],
     ['a null that never is', { ...good, answer: { ...comment, created_at: null } }, 'answer/created_at'],
     ['an unknown status', { ...good, status: 202 }, 'the status 202 is not described'],
-    ['a refusal of another form', { ...good, status: 403, answer: { error: 'no' } }, '(error)'],
+    ['a refusal of another form', { ...good, status: 403, answer: { error: 'no' } }, '"additionalProperty":"error"'],
   ])('%s is red', (_, exchange, problem) => {
     expect(judge(exchange).join()).toContain(problem)
   })
 
-  test('so is every exchange of the contract and the e2e tests', () => {
-    const problems = new Map<string, number>()
-    let exchanges = 0
-    for (const [line, count] of readExchanges()) {
-      exchanges += count
-      const exchange: Exchange = JSON.parse(line)
-      for (const problem of judge(exchange)) {
-        const told = `${exchange.method} ${exchange.path.replace(/\d+/g, 'N')} ${exchange.status}: ${problem}`
-        problems.set(told, (problems.get(told) ?? 0) + count)
-      }
-    }
-    console.info(`${exchanges} exchanges judged by ${name}`)
-    expect([...problems]).toEqual([])
-    expect(exchanges).toBeGreaterThan(0)
+  test('no exchange of the contract, agent and e2e tests is', () => {
+    const exchanges = readExchanges()
+    const problems = exchanges.flatMap((exchange) => {
+      const told = `${exchange.method} ${exchange.path.replace(/\d+/g, 'N')} ${exchange.status}`
+      return judge(exchange).map((problem) => `${told}: ${problem}`)
+    })
+    console.info(`${exchanges.length} different exchanges judged by ${name}`)
+    expect([...new Set(problems)]).toEqual([])
+    expect(exchanges).not.toEqual([])
   })
 })

@@ -1,67 +1,84 @@
-// Judges exchanges with the emulated GitHub by GitHub's published description: paths, parameters, bodies and answers.
+// Judges exchanges with the emulated GitHub by GitHub's published description: paths, parameters, bodies and answers. The
+// description is large, so a package of its own has it, which `npm run test:openapi` installs.
 
-import { Ajv, type ValidateFunction } from 'ajv'
+import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
 import type { Exchange } from '../github/exchanges.ts'
-import { follow, getPart, isObject, readDescription, toSchema } from './description.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** `name`: `api.github.com` or `ghes-3.18`. */
+export function readDescription(name: string): unknown {
+  const file = new URL(`./node_modules/@octokit/openapi/generated/${name}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** The part at the path, references followed: `getPart(description, 'paths', '/user', 'get')`. */
+export function getPart(description: unknown, ...path: readonly string[]): unknown {
+  let part = description
+  for (const name of path) {
+    part = Array.isArray(part) ? part[Number(name)] : isObject(part) ? part[name] : undefined
+    if (isObject(part) && typeof part.$ref === 'string')
+      part = getPart(description, ...part.$ref.replace(/^.*#\//, '').split('/'))
+  }
+  return part
+}
 
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
-
 // Most refusals are described without a form, or not at all.
-const forms = ['basic-error', 'validation-error', 'validation-error-simple'].map((one) => ({
-  $ref: `#/components/schemas/${one}`,
-}))
-const refusal = { anyOf: forms }
+const forms = ['basic-error', 'validation-error', 'validation-error-simple']
+const refusal = { anyOf: forms.map((name) => ({ $ref: `answers#/components/schemas/${name}` })) }
 
-/** `name`: `api.github.com` or `ghes-3.18`. The function tells what is wrong; nothing if all is well. */
+/** The function tells what is wrong; nothing if all is well. */
 export function createJudge(name: string): (exchange: Exchange) => readonly string[] {
   const description = readDescription(name)
-  const ajv = new Ajv({ strict: false, coerceTypes: false, logger: false, formats: { 'date-time': dateTime } })
-  const coercing = new Ajv({ strict: false, coerceTypes: true, logger: false })
-  ajv.addSchema({ components: { schemas: toSchemas(getPart(description, 'components', 'schemas')) } }, 'github')
-  const templates = Object.keys(getPart(description, 'paths') ?? {})
-    .map(toTemplate)
+  const schemas = { requests: toSchema(description, 'requests'), answers: toSchema(description, 'answers') }
+  const options = { strict: false, logger: false, validateSchema: false } as const
+  const ajv = new Ajv({ ...options, formats: { 'date-time': dateTime } })
+  for (const [kind, all] of Object.entries(schemas)) if (isObject(all)) ajv.addSchema(all, kind)
+  const coercing = new Ajv({ ...options, coerceTypes: true })
+  const paths = getPart(description, 'paths')
+  const templates = Object.keys(isObject(paths) ? paths : {})
+    .map((path) => ({
+      path,
+      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+    }))
     // `/issues/comments` before `/issues/{issue_number}`.
     .sort((one, other) => one.path.split('{').length - other.path.split('{').length)
-  const cache = new Map<string, ValidateFunction>()
 
-  const check = (what: string, key: string, value: unknown, by: Ajv, make: () => unknown): readonly string[] => {
-    const compile = () => {
-      const schema = make()
-      return by.compile(isObject(schema) ? schema : {})
-    }
-    const validate = cache.get(key) ?? compile()
-    cache.set(key, validate)
+  const check = (what: string, schema: unknown, value: unknown, by = ajv): readonly string[] => {
+    if (!isObject(schema)) return [`${what} is not described`]
+    // One that was compiled before is found by its identity.
+    const validate = by.compile(schema)
     if (validate(value)) return []
-    return [
-      `${what}: ${by.errorsText(validate.errors?.slice(0, 3), { dataVar: what })} ${describeExtra(validate)}`.trim(),
-    ]
+    return (validate.errors ?? []).slice(0, 3).map(({ instancePath, message, params }) => {
+      return `${what}${instancePath} ${message} ${JSON.stringify(params)}`
+    })
   }
 
   return ({ method, path, query, body, status, answer }) => {
-    const found = templates.find(({ pattern, path: one }) => {
-      return pattern.test(toDescribedPath(path)) && getPart(description, 'paths', one, method.toLowerCase())
-    })
+    const [place, verb] = [toDescribedPath(path), method.toLowerCase()]
+    const found = templates.find((one) => one.pattern.test(place) && getPart(paths, one.path, verb))
     if (found === undefined) return [`path: ${method} ${path} is not described`]
-    const at = ['paths', found.path, method.toLowerCase()]
-    const key = at.join(' ')
-    const getSchema = (...more: readonly string[]) =>
-      getPart(description, ...at, ...more, 'content', 'application/json')?.schema
-    const problems = [...check('query', `${key} query`, { ...query }, coercing, () => toQuerySchema(description, at))]
-    const bodySchema = getSchema('requestBody')
-    if (body !== undefined && bodySchema === undefined) problems.push('body: none is described')
-    else if (body !== undefined) problems.push(...check('body', `${key} body`, body, ajv, () => toSchema(bodySchema)))
-    if (status === undefined) return problems
-    const response = getPart(description, ...at, 'responses', String(status))
-    if (response === undefined && status < 300) return [...problems, `answer: the status ${status} is not described`]
-    const schema = getSchema('responses', String(status)) ?? refusal
-    if (status !== 204) problems.push(...check('answer', `${key} ${status}`, answer, ajv, () => toSchema(schema, true)))
-    return problems
+    const get = (kind: keyof typeof schemas, ...more: readonly string[]) =>
+      getPart(schemas[kind], 'paths', found.path, verb, ...more)
+    const json = ['content', 'application/json', 'schema']
+    const listed = get('requests', 'parameters')
+    const parameters = Object.keys(listed ?? []).map((at) => get('requests', 'parameters', at))
+    const problems = Object.entries(query).flatMap(([name, value]) => {
+      const parameter = parameters.filter(isObject).find((one) => one.in === 'query' && one.name === name)
+      return check(`query/${name}`, parameter?.schema, value, coercing)
+    })
+    if (body !== undefined) problems.push(...check('body', get('requests', 'requestBody', ...json), body))
+    if (status === undefined || status === 204) return problems
+    const isDescribed = get('answers', 'responses', String(status)) !== undefined
+    if (!isDescribed && status < 300) return [...problems, `answer: the status ${status} is not described`]
+    return [...problems, ...check('answer', get('answers', 'responses', String(status), ...json) ?? refusal, answer)]
   }
-}
-
-function toSchemas(schemas: unknown): unknown {
-  if (!isObject(schemas)) return {}
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, toSchema(schema, true)]))
 }
 
 /** An enterprise server's prefix goes; by its id a repository has the same operations, which are not described. */
@@ -69,28 +86,35 @@ function toDescribedPath(path: string): string {
   return path.replace(/^\/api\/v3(?=\/)/, '').replace(/^\/repositories\/[0-9]+/, '/repos/octo-org/docs')
 }
 
-function toTemplate(path: string) {
-  const source = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')
-  return { path, pattern: new RegExp(`^${source}$`) }
-}
+const combining = ['allOf', 'anyOf', 'oneOf']
+/** Of a comment on lines that are gone, or on a whole file, GitHub's answers have null in place of these, whatever it publishes. */
+const nullables = ['line', 'original_line', 'position', 'original_position']
 
-function toQuerySchema(description: Parameters<typeof getPart>[0], at: readonly string[]): unknown {
-  const parameters: unknown = getPart(description, ...at)?.parameters
-  const named = (Array.isArray(parameters) ? parameters : [])
-    .map((one: unknown) => follow(description, one))
-    .filter(isObject)
-    .filter((one) => one.in === 'query')
-  return {
-    type: 'object',
-    additionalProperties: false,
-    properties: Object.fromEntries(named.map(({ name, schema }) => [String(name), toSchema(schema)])),
-    required: named.filter(({ required }) => required === true).map(({ name }) => name),
+/**
+ * Schemas for ajv, which take no property that the description does not name. From answers the emulated GitHub leaves out what
+ * the action does not read.
+ */
+function toSchema(part: unknown, kind: 'requests' | 'answers'): unknown {
+  if (Array.isArray(part)) return part.map((one) => toSchema(one, kind))
+  if (!isObject(part)) return part
+  const { nullable, example: _, examples: __, required, ...rest } = part
+  const schema: Record<string, unknown> = kind === 'answers' || required === undefined ? {} : { required }
+  for (const [name, value] of Object.entries(rest)) {
+    if (name === '$ref') schema.$ref = `${kind}${value}`
+    else if (name === 'properties' && isObject(value)) schema.properties = toProperties(value, kind)
+    // Without what is required, several may fit.
+    else
+      schema[kind === 'answers' && name === 'oneOf' ? 'anyOf' : name] = name === 'enum' ? value : toSchema(value, kind)
   }
+  const isClosed = isObject(rest.properties) && rest.additionalProperties === undefined
+  if (isClosed && !combining.some((name) => name in rest)) schema.additionalProperties = false
+  return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema
 }
 
-function describeExtra({ errors }: ValidateFunction): string {
-  const names = (errors ?? []).flatMap(({ params }) =>
-    'additionalProperty' in params ? [params.additionalProperty] : [],
-  )
-  return names.length === 0 ? '' : `(${[...new Set(names)].join(', ')})`
+function toProperties(properties: Json, kind: 'requests' | 'answers'): Json {
+  const entries = Object.entries(properties).map(([name, one]) => {
+    const isNullable = nullables.includes(name) && isObject(one) && one.type === 'integer'
+    return [name, toSchema(isNullable ? { ...one, nullable: true } : one, kind)] as const
+  })
+  return Object.fromEntries(entries)
 }

@@ -1,0 +1,100 @@
+// What a process makes of where it runs: the version of Node, its environment, and the files of the runner.
+
+import { expect, test } from 'vitest'
+import { createCertificates } from '../faults/certificates.ts'
+import { answer, startFaultServer } from '../faults/server.ts'
+import { annotationsOf, preload, scenario } from './scenario.ts'
+
+const prompt = { prompt: 'Fix the typo', record: 'none' }
+
+/** Makes Node say that it has another version, as far as a program can tell. */
+const asNode = (version: string) =>
+  preload(`Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`)
+
+test.concurrent('a Node older than 24 is refused before anything is read or sent', () =>
+  scenario(async ({ emulator, run }) => {
+    const step = await run({ inputs: prompt, event: { name: 'schedule', isMissing: true }, ...asNode('20.20.2') })
+    expect(step).toMatchObject({ exitCode: 1, outputs: { outcome: 'error', reason: 'internal', operation: '' } })
+    expect(annotationsOf(step)).toEqual([
+      'error: This action needs Node 24 or later, but the runner started it with Node 20.20.2.',
+    ])
+    expect(emulator.journal).toEqual([])
+  }))
+
+// Not concurrent: the server ends with the test.
+test('a GitHub that nobody vouches for is asked nothing, whatever the environment says', { tags: ['long'] }, () =>
+  scenario(async ({ emulator, command, deliver }) => {
+    const { selfSigned } = await createCertificates()
+    const { port, requests } = await startFaultServer([answer(200, { role_name: 'admin' })], selfSigned)
+    const step = await deliver(command(), {
+      github: { api_url: `https://localhost:${port}` },
+      env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+      inputs: { 'timeout-minutes': '0.05' },
+    })
+    expect([requests(), emulator.journal]).toEqual([[], []])
+    expect(annotationsOf(step)[0]).toContain('warning: NODE_TLS_REJECT_UNAUTHORIZED is ignored')
+  }),
+)
+
+test.concurrent('H61, H116: of files that are missing or full each is one warning, and the result stands', () =>
+  scenario(async ({ emulator, run }) => {
+    const fileCommands = { step_summary: 'missing', output: 'disk-full', state: 'unset' } as const
+    const step = await run({ inputs: { ...prompt, wait: 'false' }, fileCommands, postFileCommands: fileCommands })
+    expect([step.exitCode, step.post]).toMatchObject([0, { exitCode: 0, lines: [] }])
+    expect(annotationsOf(step).toSorted()).toEqual([
+      'notice: The agent job was started.',
+      expect.stringMatching('^warning: The job summary could not be written: '),
+      expect.stringMatching('^warning: The outputs of this step could not be written: '),
+      expect.stringMatching('^warning: The state for the post step could not be written: '),
+    ])
+    // Without its file, the toolkit would print an output as a command.
+    expect(step.commands.map(({ name }) => name)).not.toContain('set-output')
+    expect(emulator.listWrites()).toHaveLength(1)
+  }))
+
+test.concurrent(
+  'H62: where little room is left the summary is shorter, and a full file is left alone',
+  { tags: ['long'] },
+  () =>
+    scenario(async ({ run }) => {
+      const prompt = 'Fix the typo '.repeat(400)
+      const addedTo = async (size: number) => {
+        const fileCommands = { step_summary: { content: 'x'.repeat(size) } }
+        const { exitCode, summary } = await run({ inputs: { prompt, record: 'none', wait: 'false' }, fileCommands })
+        // Of a file that is too large, the runner would take nothing.
+        expect([exitCode, summary.slice(0, size).length]).toEqual([0, size])
+        return summary.slice(size)
+      }
+      const shorter = await addedTo(900 * 1024 - 2_000)
+      expect(Buffer.byteLength(shorter)).toBeLessThan(2_000)
+      expect(shorter).toContain('### 🚀 The agent job was started')
+      expect(shorter).not.toContain('Fix the typo')
+      expect(await addedTo(1024 * 1024)).toBe('')
+    }),
+)
+
+test.concurrent('H106: a rejection that nobody catches is one redacted line, and the step fails', () =>
+  scenario(
+    async ({ run }) => {
+      const script = `const key = process.env['INPUT_SECRET-KEY']
+      const error = Object.assign(new Error('with ' + key), { headers: { authorization: key }, cause: new Error(key) })
+      const timer = setInterval(() => {
+        if (!require('node:fs').readFileSync(process.env.GITHUB_OUTPUT, 'utf8').includes('job-1')) return
+        clearInterval(timer)
+        Promise.reject(error)
+      }, 20)`
+      const step = await run({ inputs: prompt, ...preload(script), skipPost: true })
+      expect(step).toMatchObject({
+        exitCode: 1,
+        outputs: { outcome: 'error', reason: 'internal', 'job-id': 'job-1' },
+        annotations: [
+          {
+            level: 'error',
+            message: expect.stringMatching(/^Error: with \*{3}\. This is a bug in the action\. Please report it/),
+          },
+        ],
+      })
+      expect(step.log.join('\n')).not.toMatch(/\n\s+at /)
+    },
+    { defaultJob: { polls: ['active'] } },
+  ))
