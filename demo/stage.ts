@@ -2,16 +2,16 @@
 
 import { createWeek } from '../test/emulator/page-view-weeks.ts'
 import { type Emulator, startEmulator } from '../test/emulator/server.ts'
-import { examplesOf, found } from '../test/github/examples.ts'
+import { exampleOf } from '../test/github/examples.ts'
 import { type EmulatedGitHub, startGitHub } from '../test/github/github.ts'
 import type { ActionRun, GitHubEvent } from '../test/runner/action-run.ts'
 import { checkInvariants } from '../test/runner/invariants.ts'
 import { runAction } from '../test/runner/run-action.ts'
 
 /** GitHub's own example of a published release; its repository is the stage. */
-export const release = found(examplesOf('release').find(({ action }) => action === 'published'))
+export const release = exampleOf('release', 'published')
 /** Its example of an issue, and who wrote it. */
-export const issue = found(examplesOf('issues')[0]).issue
+export const issue = exampleOf('issues').issue
 
 export interface Stage {
   readonly service: Emulator

@@ -97,7 +97,8 @@ test.each([300_000, 300_001])(
   async (deadlineMs) => {
     const { clock, github, comments } = await setUp({ deadlineMs })
     github.issue()
-    github.faults.add('issues/create-comment', { kind: 'secondary-rate-limit', retryAfterSeconds: 300 })
+    const body = { message: 'You have exceeded a secondary rate limit.' }
+    github.faults.add('issues/create-comment', { kind: 'answer', status: 403, body, headers: { 'retry-after': '300' } })
     const creation = comments.create(inIssue, 'Hello')
     if (deadlineMs > 300_000) {
       await clock.sleeping(300_000)

@@ -28,8 +28,7 @@ export async function conversation(
   { issue, pullRequest, ...options }: ConversationOptions = {},
 ): Promise<void> {
   const clock = { aheadMs: 0, now: () => Date.now() + clock.aheadMs }
-  // Ids that no piece of a token stands in.
-  const github = await startGitHub({ clock, firstId: 7_123_456_001 })
+  const github = await startGitHub({ clock })
   github.setRole('mona', 'write')
   github.issue({ title: 'The guide is out of date', ...issue })
   github.pullRequest({ title: 'Update the guide', author: 'our-agent[bot]', ...pullRequest })

@@ -122,10 +122,10 @@ test('what was said stays: the next comment continues the job, and all can be re
   const read = conversation.answer('read')
   expect(read).toContain('## mona eyes rocket\n\n/agent Fix the typo\n\n## github-actions[bot]\n\n**')
   expect(read).not.toContain('<!--')
-  expect(conversation.answer('read #11')).toBe('There are no comments.')
+  expect(conversation.answer('read #101')).toBe('There are no comments.')
 })
 
-test.each(['say', 'say #99 fix', 'fail now', 'rebase', 'commit', ''])(
+test.each(['say', 'say #999 fix', 'fail now', 'rebase', 'commit', ''])(
   '%j is answered with what can be typed',
   (line) => {
     expect(conversation.answer(line)).toMatch(/^You can type:\n {2}say /)

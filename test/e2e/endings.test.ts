@@ -2,9 +2,10 @@
 
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Fault, FaultMatch } from '../emulator/faults.ts'
+import type { FaultMatch } from '../emulator/faults.ts'
 import * as faults from '../emulator/faults.ts'
 import * as jobs from '../emulator/lifecycle.ts'
+import type { Fault } from '../github/faults.ts'
 import { conversation, opens } from './conversation.ts'
 import { annotationsOf, createPath, requestsOf, scenario } from './scenario.ts'
 
@@ -36,7 +37,6 @@ test.concurrent('a prompt file starts a job, and the step waits for it and ends 
       const poll = `GET ${createPath}/job-1 200`
       expect(requestsOf(emulator)).toEqual([`POST ${createPath} 201`, poll, poll])
       expect(emulator.jobs[0]?.prompts).toEqual(['Update the dependencies'])
-      expect(emulator.journal.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer'))
       for (const words of [prLink, 'Update the dependencies']) expect(step.summary).toContain(words)
       expect(annotationsOf(step)).toEqual(['notice: The agent opened #2.'])
       expect(step.post).toMatchObject({ exitCode: 0, lines: [] })

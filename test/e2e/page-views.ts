@@ -1,6 +1,6 @@
 // Scenarios of the actions that only read: a built action on a fixed day, on a schedule, with a key that may only read.
 
-import type { DailyViews } from '../emulator/page-view-data.ts'
+import type { DailyViews } from '../emulator/page-views.ts'
 import { defaultKey, type EmulatorOptions } from '../emulator/server.ts'
 import { scheduleEvent } from '../github/events.ts'
 import { type Scenario, type ScenarioOptions, scenario } from './scenario.ts'

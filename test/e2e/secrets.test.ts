@@ -15,7 +15,7 @@ test.concurrent('H101: white space around a key is left out with a notice, and b
     expect(annotationsOf(step)[0]).toBe(
       'notice: The action removed white space around `secret-key`: store the key without it.',
     )
-    expect(emulator.journal[0]?.authorization).toBe('Bearer')
+    expect(emulator.countJobsStarted()).toBe(1)
   }))
 
 const talkative = '--trace-warnings --trace-uncaught --report-uncaught-exception --trace-exit --pending-deprecation'

@@ -11,7 +11,7 @@ import type { Emulator } from './server.ts'
 export interface Delivery {
   readonly event: string
   readonly payload: object
-  readonly secrets: Readonly<Record<string, string>>
+  readonly secrets?: Readonly<Record<string, string>>
   readonly run: number
   /** Above 1 for a re-run. */
   readonly attempt: number
@@ -29,7 +29,7 @@ export function createActFolder(emulator: Emulator, github: EmulatedGitHub) {
   return {
     remove,
     /** Writes the payload to a file, and returns the command that runs the workflows for it. */
-    deliver: ({ event, payload, secrets, run, attempt }: Delivery): string => {
+    deliver: ({ event, payload, secrets = {}, run, attempt }: Delivery): string => {
       const path = at(`event-${run}.json`)
       writeFileSync(path, JSON.stringify(payload))
       const env = ['--env', `GITHUB_RUN_ID=${run}`, '--env', `GITHUB_RUN_ATTEMPT=${attempt}`]

@@ -3,23 +3,17 @@
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { startConversation } from './conversation.ts'
-import type { Show } from './lifecycle.ts'
-import type { DailyViews } from './page-view-data.ts'
 import { createWeek, weekNames } from './page-view-weeks.ts'
 import { startEmulator } from './server.ts'
 
-const usage = `Usage: npm run emulator -- [--port <number>] [--outcome <completed|no-changes|failed|archived|never>]
-  [--job-seconds <number>] [--no-limits] [--week <${weekNames.join('|')}>] [--github]`
-
-const statuses = ['completed', 'failed', 'archived'].map((status): [string, Show] => [status, status])
-const outcomes = new Map([...statuses, ['no-changes', { status: 'completed', prLink: null }], ['never', 'active']])
+const usage = `Usage: npm run emulator -- [--port <number>] [--job-seconds <number>] [--week <${weekNames.join('|')}>] [--github]`
 
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof Error)) throw error
   // What `parseArgs` throws, and so do we if an argument is wrong.
-  console.error(error instanceof TypeError ? `${error.message}\n\n${usage}` : error.message)
+  if (!(error instanceof TypeError)) throw error
+  console.error(`${error.message}\n\n${usage}`)
   process.exitCode = 2
 }
 
@@ -27,31 +21,21 @@ async function start(): Promise<void> {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '8080' },
-      outcome: { type: 'string', default: 'completed' },
       'job-seconds': { type: 'string', default: '20' },
-      'no-limits': { type: 'boolean', default: false },
       week: { type: 'string', default: 'quiet' },
       github: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   })
-  if (values.help) return console.log(usage)
-  const end = outcomes.get(values.outcome)
-  if (end === undefined) throw new TypeError(`--outcome is unknown: ${values.outcome}`)
-  const job = { activeMs: toNumber('--job-seconds', values['job-seconds']) * 1000, end }
-  const port = toNumber('--port', values.port)
+  const week = weekNames.find((name) => name === values.week)
+  if (week === undefined) throw new TypeError(`--week is one of ${weekNames.join(', ')}: ${values.week}`)
+  const job = { activeMs: toNumber('--job-seconds', values['job-seconds']) * 1000, end: 'completed' }
   const emulator = await startEmulator({
-    // 10 and 11 are threads of people.
-    toPullRequest: (count) => (count < 10 ? count : count + 2),
-    port,
+    port: toNumber('--port', values.port),
     repository: 'https://github.com/octo-org/docs',
     defaultJob: job,
     defaultMessage: job,
-    pageViews: toWeek(values.week),
-    isLimited: !values['no-limits'],
-  }).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    throw new Error(`Port ${port} is taken. Choose another one: npm run emulator -- --port ${port + 1}`)
+    pageViews: createWeek(week, new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)),
+    isLimited: true,
   })
   console.log(`base-url    ${emulator.url}`)
   console.log(`project-id  ${emulator.projectId}`)
@@ -66,12 +50,6 @@ async function start(): Promise<void> {
       lines?.close()
       void Promise.all([emulator.close(), conversation?.close()])
     })
-}
-
-function toWeek(name: string): DailyViews[] {
-  const known = weekNames.find((week) => week === name)
-  if (known === undefined) throw new TypeError(`--week is one of ${weekNames.join(', ')}: ${name}`)
-  return createWeek(known, new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))
 }
 
 function toNumber(option: string, text: string): number {

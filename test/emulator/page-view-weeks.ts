@@ -2,7 +2,7 @@
 // Poisson counts. Same name, day and options, same numbers.
 
 import { createNoise, listMeans, type Noise } from './chance.ts'
-import type { DailyViews } from './page-view-data.ts'
+import type { DailyViews } from './page-views.ts'
 
 export const weekNames = [
   ...(['quiet', 'shift', 'renamed', 'broken-counter', 'nothing-counted', 'growth', 'spike', 'after-spike'] as const),

@@ -22,7 +22,6 @@ type RoleName = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin'
 export type Role = RoleName | { readonly roleName: string; readonly flags: Flags }
 
 export interface Label {
-  readonly id: number
   readonly name: string
 }
 
@@ -40,8 +39,6 @@ const defaultRepository = {
   isPrivate: false,
   /** Names in addresses of the teams that may be asked for a review. */
   teams: one<readonly string[]>([]),
-  /** Every label that a thread may get without its being made. */
-  labels: one<readonly Label[]>([]),
   /** By login in lower case; everybody else has `none`. */
   roles: one<Readonly<Record<string, Role>>>({}),
 }
@@ -123,12 +120,6 @@ export interface WorkflowRun {
   readonly isOfFork: boolean
 }
 
-interface Version {
-  readonly body: string
-  readonly at: number
-  readonly by: string
-}
-
 /** A comment in the conversation, a comment on lines of a diff, or a review. */
 const defaultText = {
   kind: one<'comment' | 'review-comment' | 'review'>('comment'),
@@ -140,7 +131,7 @@ const defaultText = {
   createdAt: defaultTime,
   updatedAt: defaultTime,
   /** Every body it ever had, oldest first, the present one included. */
-  history: one<readonly Version[]>([]),
+  history: one<readonly { readonly body: string }[]>([]),
   deletedAt: one<number | null>(null),
   /** Reviews: as the REST interface spells it, in lower case. */
   state: one<'approved' | 'changes_requested' | 'commented' | 'dismissed'>('commented'),
@@ -159,9 +150,12 @@ export type Text = Readonly<typeof defaultText>
 
 export function aText(given: Partial<Text>): Text {
   const text = { ...defaultText, ...given }
-  const { body, createdAt, author, startLine, line } = text
-  const first = { body, at: createdAt, by: author.login }
-  return { ...text, updatedAt: createdAt, history: [first], originalStartLine: startLine, originalLine: line, ...given }
+  const { body, createdAt, startLine, line } = text
+  return {
+    ...text,
+    ...{ updatedAt: createdAt, history: [{ body }], originalStartLine: startLine, originalLine: line },
+    ...given,
+  }
 }
 
 const ends = ['success', 'failure', 'neutral', 'cancelled', 'skipped', 'timed_out'] as const
@@ -179,8 +173,6 @@ export const defaultCheckRun = {
   summary: one<string | null>(null),
   text: one<string | null>(null),
   detailsUrl: one<string | null>(null),
-  startedAt: defaultTime,
-  completedAt: one<number | null>(null),
 }
 export type CheckRun = Readonly<typeof defaultCheckRun>
 

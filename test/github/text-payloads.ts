@@ -1,37 +1,26 @@
 // Comments, reviews, reactions and check runs as GitHub's REST interface shows them, as far as the action could read them.
 
-import type { CheckRun, Reaction, Text, Thread } from './entities.ts'
-import { type Place, toBases, toThreadPage, toTime, toUser } from './payloads.ts'
-
-interface TextInThread {
-  readonly thread: Thread
-  readonly text: Text
-}
+import type { CheckRun, Reaction, Repository, Text, Thread } from './entities.ts'
+import { toApiUrl, toPage, toThreadPage, toTime, toUser } from './payloads.ts'
 
 const anchors = { comment: 'issuecomment-', 'review-comment': 'discussion_r', review: 'pullrequestreview-' }
 
-function toTextFields(place: Place, { thread, text }: TextInThread) {
-  return {
-    id: text.id,
-    user: toUser(text.author, place.links),
-    body: text.body,
-    author_association: text.association,
-    html_url: `${toThreadPage(place, thread)}#${anchors[text.kind]}${text.id}`,
-  }
+function toTextFields(repository: Repository, thread: Thread, { id, kind, author, body, association }: Text) {
+  const html_url = `${toThreadPage(repository, thread)}#${anchors[kind]}${id}`
+  return { id, user: toUser(author), body, author_association: association, html_url }
 }
 
 const toTimes = ({ createdAt, updatedAt }: Text) => ({ created_at: toTime(createdAt), updated_at: toTime(updatedAt) })
 
-export function toIssueComment(place: Place, about: TextInThread) {
-  const base = `${toBases(place).api}/issues`
-  const addresses = { url: `${base}/comments/${about.text.id}`, issue_url: `${base}/${about.thread.number}` }
-  return { ...toTextFields(place, about), ...addresses, ...toTimes(about.text) }
+export function toIssueComment(repository: Repository, thread: Thread, text: Text) {
+  const issues = `${toApiUrl(repository)}/issues`
+  const addresses = { url: `${issues}/comments/${text.id}`, issue_url: `${issues}/${thread.number}` }
+  return { ...toTextFields(repository, thread, text), ...addresses, ...toTimes(text) }
 }
 
-export function toReviewComment(place: Place, about: TextInThread) {
-  const { text } = about
+export function toReviewComment(repository: Repository, thread: Thread, text: Text) {
   return {
-    ...toTextFields(place, about),
+    ...toTextFields(repository, thread, text),
     ...toTimes(text),
     pull_request_review_id: text.reviewId,
     path: text.path,
@@ -44,25 +33,28 @@ export function toReviewComment(place: Place, about: TextInThread) {
   }
 }
 
-export function toReview(place: Place, about: TextInThread) {
-  const { state, createdAt } = about.text
-  return { ...toTextFields(place, about), state: state.toUpperCase(), submitted_at: toTime(createdAt) }
+export function toReview(repository: Repository, thread: Thread, text: Text) {
+  const { state, createdAt } = text
+  return {
+    ...toTextFields(repository, thread, text),
+    ...{ state: state.toUpperCase(), submitted_at: toTime(createdAt) },
+  }
 }
 
-export function toReaction({ links }: Place, { id, user, content, createdAt }: Reaction) {
-  return { id, user: toUser(user, links), content, created_at: toTime(createdAt) }
+export function toReaction({ id, user, content, createdAt }: Reaction) {
+  return { id, user: toUser(user), content, created_at: toTime(createdAt) }
 }
 
-export function toCheckRunPayload(place: Place, { id, app, title, summary, text, ...checkRun }: CheckRun) {
+export function toCheckRunPayload(repository: Repository, { id, app, title, summary, text, ...checkRun }: CheckRun) {
   return {
     id,
     name: checkRun.name,
     head_sha: checkRun.headSha,
     external_id: checkRun.externalId,
-    details_url: checkRun.detailsUrl ?? `${toBases(place).page}/runs/${id}`,
+    details_url: checkRun.detailsUrl ?? `${toPage(repository)}/runs/${id}`,
     status: checkRun.status,
     conclusion: checkRun.conclusion,
     output: { title, summary, text },
-    app: { id: app.id, slug: app.slug },
+    app,
   }
 }
