@@ -101,7 +101,7 @@ test.each([300_000, 300_001])(
     github.faults.add('issues/create-comment', { kind: 'answer', status: 403, body, headers: { 'retry-after': '300' } })
     const creation = comments.create(inIssue, 'Hello')
     if (deadlineMs > 300_000) {
-      await clock.sleeping(300_000)
+      await expect.poll(() => clock.asleep()).toContain(300_000)
       expect(github.comments(1)).toEqual([])
       clock.advance(300_000)
       return expect(await creation).toMatchObject({ body: 'Hello' })

@@ -3,7 +3,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
 import { onTestFinished } from 'vitest'
-import { listen, toClose } from './server.ts'
+import { start } from '../github/server.ts'
 
 export interface ConnectProxyOptions {
   readonly targetPort: number
@@ -37,10 +37,9 @@ export async function startConnectProxy(options: ConnectProxyOptions) {
     }
     socket.on('data', readHead)
   }
-  const server = options.tls ? createTlsServer(options.tls, serve) : createServer(serve)
-  const close = toClose(server)
+  const { port, close } = await start(options.tls ? createTlsServer(options.tls, serve) : createServer(serve))
   onTestFinished(close)
-  return { port: await listen(server), heads, close }
+  return { port, heads }
 }
 
 function refuse(head: string, { credentials, refuseWith }: ConnectProxyOptions): ConnectProxyOptions['refuseWith'] {

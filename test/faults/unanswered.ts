@@ -6,7 +6,7 @@ import { closeSync, constants, mkdtempSync, openSync, renameSync, rmSync, writeF
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listen, toClose } from './server.ts'
+import { start } from '../github/server.ts'
 
 export interface Unanswered {
   readonly port: number
@@ -14,10 +14,8 @@ export interface Unanswered {
 }
 
 /** Accepts and reads, and says nothing: a server that hangs, or a proxy that never answers CONNECT. */
-export async function startSilentServer(): Promise<Unanswered> {
-  const server = createServer((socket) => socket.resume())
-  const close = toClose(server)
-  return { port: await listen(server), close }
+export function startSilentServer(): Promise<Unanswered> {
+  return start(createServer((socket) => socket.resume()))
 }
 
 /** Drops packets: the system does that to whoever wants to connect once the queue of a program that accepts nobody is full. */

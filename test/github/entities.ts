@@ -133,8 +133,6 @@ const defaultText = {
   /** Every body it ever had, oldest first, the present one included. */
   history: one<readonly { readonly body: string }[]>([]),
   deletedAt: one<number | null>(null),
-  /** Reviews: as the REST interface spells it, in lower case. */
-  state: one<'approved' | 'changes_requested' | 'commented' | 'dismissed'>('commented'),
   /** Review comments: the review that it belongs to. */
   reviewId: 3_400_000_001,
   /** Review comments: where it stands. Without a line its lines are gone. */

@@ -41,7 +41,7 @@ export function pullRequestReviewCommentEvent(parts: EventParts = {}) {
 export function pullRequestReviewEvent(parts: EventParts = {}) {
   const { repository, thread, text, common } = complete('submitted', inPullRequest(parts), 'review')
   // Events spell the state in lower case, the REST interface in capitals. A review without text has none.
-  const review = { ...toReview(repository, thread, text), state: text.state, body: text.body || null }
+  const review = { ...toReview(repository, thread, text), state: 'commented', body: text.body || null }
   const example = exampleOf('pull_request_review', 'submitted')
   return { ...example, ...common, pull_request: toPullRequest(repository, thread), review }
 }

@@ -34,10 +34,9 @@ export function toReviewComment(repository: Repository, thread: Thread, text: Te
 }
 
 export function toReview(repository: Repository, thread: Thread, text: Text) {
-  const { state, createdAt } = text
   return {
     ...toTextFields(repository, thread, text),
-    ...{ state: state.toUpperCase(), submitted_at: toTime(createdAt) },
+    ...{ state: 'COMMENTED', submitted_at: toTime(text.createdAt) },
   }
 }
 
