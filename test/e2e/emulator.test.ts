@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeFiles, writeTools } from '../act/script.ts'
 import { type Conversation, startConversation } from '../emulator/conversation.ts'
 import { type Emulator, startEmulator } from '../emulator/server.ts'
-import { runAction } from '../runner/run-action.ts'
+import { runAction } from '../runner/action-run.ts'
 
 let emulator: Emulator
 let conversation: Conversation

@@ -13,8 +13,8 @@ import {
   startSilentServer,
   type Unanswered,
 } from '../faults/unanswered.ts'
+import { runAction } from '../runner/action-run.ts'
 import type { Interruption } from '../runner/node-process.ts'
-import { runAction } from '../runner/run-action.ts'
 import { type ScenarioOptions, scenario } from './scenario.ts'
 
 let silent: Unanswered

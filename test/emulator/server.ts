@@ -8,11 +8,10 @@ import { createJournal } from '../github/journal.ts'
 import { createWindow } from '../github/rate-limits.ts'
 import { listen } from '../github/server.ts'
 import type { FaultMatch } from './faults.ts'
-import { type ApiKey, project } from './keys.ts'
 import { completes, type JobScript } from './lifecycle.ts'
 import { createWeek } from './page-view-weeks.ts'
 import { createPageViewData, type DailyViews, type PageViewData } from './page-views.ts'
-import { answerRequest, type Operation, operations } from './service.ts'
+import { type ApiKey, answerRequest, type Operation, operations, project } from './service.ts'
 import { createStore } from './store.ts'
 
 /** Scripts: what a job does when none was queued: one `active` poll, then a pull request. */
@@ -32,8 +31,7 @@ export interface EmulatorOptions {
 
 export type Emulator = Awaited<ReturnType<typeof startEmulator>>
 
-const scopes = ['read', 'write'] as const
-export const defaultKey: ApiKey = { value: 'admin_emulator_key_0123456789', scopes, projects: [project] }
+export const defaultKey: ApiKey = { value: 'admin_emulator_key_0123456789', scopes: ['read', 'write'] }
 
 /** Of creates and messages together, and of requests for page views. */
 const mostPerHour = 100

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import type { Answer } from '../github/answers.ts'
 import type { Received } from '../github/app.ts'
 import type { JournalEntry } from '../github/journal.ts'
-import { type ApiKey, findDenial } from './keys.ts'
 import { type PageViewData, parsePageViewsQuery } from './page-views.ts'
 import type { Store } from './store.ts'
 
@@ -16,6 +15,14 @@ export const operations = {
   'page-views': { method: 'GET', path: '/v1/analytics/:projectId/views', scope: 'read' },
 } as const
 export type Operation = keyof typeof operations
+
+/** The only project there is. */
+export const project = 'project-1'
+
+export interface ApiKey {
+  readonly value: string
+  readonly scopes: readonly ('read' | 'write')[]
+}
 
 interface Service {
   readonly store: Store
@@ -29,8 +36,11 @@ export const answerRequest = (service: Service) => (received: Received<Operation
   const { operation, authorization, url, entry } = received
   if (!operation) return refuse(404, 'No such operation')
   const { projectId, id = '' } = received.parameters
-  const denial = findDenial({ authorization, projectId, scope: operations[operation].scope }, service.keys)
-  if (denial) return refuse(denial.status, denial.error)
+  const { scope } = operations[operation]
+  const key = service.keys.find(({ value }) => authorization === `Bearer ${value}`)
+  if (!key) return refuse(401, 'Invalid API key')
+  if (projectId !== project) return refuse(404, 'Project not found')
+  if (!key.scopes.includes(scope)) return refuse(403, `The API key lacks the scope "${scope}"`)
   const seconds = service.takeLimit(operation)
   if (seconds !== undefined)
     return { ...refuse(429, 'Rate limit exceeded'), headers: { 'retry-after': String(seconds) } }

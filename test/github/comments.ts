@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { created, invalidField, locked, ok } from './answers.ts'
-import { aText, reactionContents, type Text, type Thread } from './entities.ts'
+import { aText, type Repository, reactionContents, type Text, type Thread } from './entities.ts'
 import { toTime } from './payloads.ts'
 import {
   answerPage,
@@ -15,7 +15,6 @@ import {
   theBody,
   theChoice,
   thePullRequest,
-  there,
   theText,
   theThread,
 } from './requests.ts'
@@ -35,21 +34,19 @@ export const comments = {
   }),
 
   'issues/list-comments-for-repo': get('/issues/comments', (request) => {
-    const threads = new Map(request.state.threads.map((thread) => [thread.number, thread]))
-    const found = [...threads.values()].flatMap((thread) => textsOf(request.state, 'comment', thread))
+    const found = request.state.texts.filter(({ kind, deletedAt }) => kind === 'comment' && deletedAt === null)
     const { sort, direction } = Object.fromEntries(request.url.searchParams)
     const key = sort === 'updated' ? 'updatedAt' : 'createdAt'
     const sign = sort !== undefined && direction === 'desc' ? -1 : 1
     const sorted = found.toSorted((a, b) => sign * (a[key] - b[key] || a.id - b.id)).filter(isSince(request))
     return answerPage(request, sorted, (text) =>
-      toIssueComment(request.repository, there(threads.get(text.threadNumber)), text),
+      toIssueComment(request.repository, theThread(request, text.threadNumber), text),
     )
   }),
 
-  'issues/get-comment': get(comment, (request) => {
-    const { thread, text } = theText(request, 'comment')
-    return ok(toIssueComment(request.repository, thread, text))
-  }),
+  'issues/get-comment': getText(comment, 'comment', toIssueComment),
+  'pulls/get-review-comment': getText(reviewComment, 'review-comment', toReviewComment),
+  'pulls/get-review': getText(`${pull}/reviews/:id{[0-9]+}`, 'review', toReview),
 
   'issues/create-comment': post(`${issue}/comments`, (request) => {
     const { store, token, repository } = request
@@ -85,30 +82,36 @@ export const comments = {
     )
   }),
 
-  'pulls/get-review-comment': get(reviewComment, (request) => {
-    const { thread, text } = theText(request, 'review-comment')
-    return ok(toReviewComment(request.repository, thread, text))
-  }),
+  'reactions/create-for-issue': react(issue, 'issue'),
+  'reactions/create-for-issue-comment': react(comment, 'comment'),
+  'reactions/create-for-pull-request-review-comment': react(reviewComment, 'review-comment'),
+}
 
-  'pulls/get-review': get(`${pull}/reviews/:id{[0-9]+}`, (request) => {
-    const { thread, text } = theText(request, 'review')
-    return ok(toReview(request.repository, there(thread === theThread(request) ? thread : undefined), text))
-  }),
+type ToPayload = (repository: Repository, thread: Thread, text: Text) => object
 
-  'reactions/create-for-issue': post(`${issue}/reactions`, (request) => {
-    const thread = theThread(request)
-    return react(request, thread, thread.id)
-  }),
+function getText(path: string, kind: Text['kind'], toPayload: ToPayload) {
+  return get(path, (request) => {
+    const { thread, text } = theText(request, kind)
+    return ok(toPayload(request.repository, thread, text))
+  })
+}
 
-  'reactions/create-for-issue-comment': post(`${comment}/reactions`, (request) => {
-    const { thread, text } = theText(request, 'comment')
-    return react(request, thread, text.id)
-  }),
-
-  'reactions/create-for-pull-request-review-comment': post(`${reviewComment}/reactions`, (request) => {
-    const { thread, text } = theText(request, 'review-comment')
-    return react(request, thread, text.id)
-  }),
+function react(path: string, kind: 'issue' | 'comment' | 'review-comment') {
+  return post(`${path}/reactions`, (request) => {
+    const { store, token, state } = request
+    const about = kind === 'issue' ? undefined : theText(request, kind)
+    const thread = about?.thread ?? theThread(request)
+    const subjectId = (about?.text ?? thread).id
+    assertWritable(token, thread)
+    if (thread.isLocked) throw locked('create')
+    const { content } = theBody(request, v.object({ content: v.picklist(reactionContents) }))
+    const own = state.reactions.filter((one) => one.subjectId === subjectId && one.user.id === token.identity.id)
+    const existing = own.find((one) => one.content === content)
+    if (existing) return ok(toReaction(existing))
+    const reaction = { id: store.nextId(), subjectId, user: token.identity, content, createdAt: store.now() }
+    store.add('reactions', reaction)
+    return created(toReaction(reaction))
+  })
 }
 
 function theWritableComment(request: Request) {
@@ -133,17 +136,4 @@ function isSince({ url }: Request): (text: Text) => boolean {
   if (since === null) return () => true
   const earliest = toTime(Date.parse(since))
   return (text) => toTime(text.updatedAt) >= earliest
-}
-
-function react(request: Request, thread: Thread, subjectId: number) {
-  const { store, token, state } = request
-  assertWritable(token, thread)
-  if (thread.isLocked) throw locked('create')
-  const { content } = theBody(request, v.object({ content: v.picklist(reactionContents) }))
-  const own = state.reactions.filter((one) => one.subjectId === subjectId && one.user.id === token.identity.id)
-  const existing = own.find((one) => one.content === content)
-  if (existing) return ok(toReaction(existing))
-  const reaction = { id: store.nextId(), subjectId, user: token.identity, content, createdAt: store.now() }
-  store.add('reactions', reaction)
-  return created(toReaction(reaction))
 }

@@ -21,16 +21,10 @@ export const toApiUrl = ({ owner, name }: Repository) => `https://api.github.com
 export const toPage = ({ owner, name }: Repository) => `${serverUrl}/${owner}/${name}`
 
 export function toRepository(repository: Repository) {
-  const { id, owner, name, isPrivate } = repository
-  return {
-    id,
-    name,
-    full_name: `${owner}/${name}`,
-    private: isPrivate,
-    owner: toUser({ login: owner, id: 9_000_000, type: 'Organization' }),
-    html_url: toPage(repository),
-    default_branch: 'main',
-  }
+  const { id, owner: login, name, isPrivate } = repository
+  const owner = toUser({ login, id: 9_000_000, type: 'Organization' })
+  const names = { id, name, full_name: `${login}/${name}`, owner, html_url: toPage(repository) }
+  return { ...names, private: isPrivate, default_branch: 'main' }
 }
 
 export function toThreadPage(repository: Repository, { kind, number }: Thread): string {
@@ -40,21 +34,10 @@ export function toThreadPage(repository: Repository, { kind, number }: Thread): 
 export const toLabels = (labels: readonly Label[]) => labels.map(({ name }) => ({ name }))
 
 function toThreadFields(repository: Repository, thread: Thread) {
-  return {
-    id: thread.id,
-    number: thread.number,
-    title: thread.title,
-    body: thread.body,
-    user: toUser(thread.author),
-    html_url: toThreadPage(repository, thread),
-    state: thread.state,
-    labels: toLabels(thread.labels),
-    locked: thread.isLocked,
-    created_at: toTime(thread.createdAt),
-    updated_at: toTime(thread.updatedAt),
-    closed_at: toTimeOrNull(thread.closedAt),
-    author_association: 'NONE' as const,
-  }
+  const { id, number, title, body, state, isLocked: locked, author, labels, createdAt, updatedAt, closedAt } = thread
+  const times = { created_at: toTime(createdAt), updated_at: toTime(updatedAt), closed_at: toTimeOrNull(closedAt) }
+  const shown = { id, number, title, body, state, locked, user: toUser(author), labels: toLabels(labels) }
+  return { ...shown, ...times, html_url: toThreadPage(repository, thread), author_association: 'NONE' as const }
 }
 
 export function toIssue(repository: Repository, thread: Thread) {

@@ -46,8 +46,9 @@ export function thePullRequest(request: Request): Thread {
 }
 
 export function theText(request: Request, kind: Text['kind']) {
-  const id = Number(request.parameters.id)
-  const text = there(request.state.texts.find((one) => one.kind === kind && one.id === id && one.deletedAt === null))
+  const { id, number } = request.parameters
+  const found = request.state.texts.find((one) => one.kind === kind && one.id === Number(id) && one.deletedAt === null)
+  const text = there(number === undefined || found?.threadNumber === Number(number) ? found : undefined)
   return { text, thread: theThread(request, text.threadNumber) }
 }
 

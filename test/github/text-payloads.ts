@@ -19,41 +19,25 @@ export function toIssueComment(repository: Repository, thread: Thread, text: Tex
 }
 
 export function toReviewComment(repository: Repository, thread: Thread, text: Text) {
-  return {
-    ...toTextFields(repository, thread, text),
-    ...toTimes(text),
-    pull_request_review_id: text.reviewId,
-    path: text.path,
-    diff_hunk: text.diffHunk,
-    subject_type: text.originalLine === null ? ('file' as const) : ('line' as const),
-    start_line: text.startLine,
-    original_start_line: text.originalStartLine,
-    line: text.line,
-    original_line: text.originalLine,
-  }
+  const { reviewId, path, diffHunk, line, startLine, originalLine, originalStartLine } = text
+  const lines = { line, start_line: startLine, original_line: originalLine, original_start_line: originalStartLine }
+  const subject_type = originalLine === null ? ('file' as const) : ('line' as const)
+  const place = { pull_request_review_id: reviewId, path, diff_hunk: diffHunk, subject_type, ...lines }
+  return { ...toTextFields(repository, thread, text), ...toTimes(text), ...place }
 }
 
 export function toReview(repository: Repository, thread: Thread, text: Text) {
-  return {
-    ...toTextFields(repository, thread, text),
-    ...{ state: 'COMMENTED', submitted_at: toTime(text.createdAt) },
-  }
+  const fields = toTextFields(repository, thread, text)
+  return { ...fields, state: 'COMMENTED', submitted_at: toTime(text.createdAt) }
 }
 
 export function toReaction({ id, user, content, createdAt }: Reaction) {
   return { id, user: toUser(user), content, created_at: toTime(createdAt) }
 }
 
-export function toCheckRunPayload(repository: Repository, { id, app, title, summary, text, ...checkRun }: CheckRun) {
-  return {
-    id,
-    name: checkRun.name,
-    head_sha: checkRun.headSha,
-    external_id: checkRun.externalId,
-    details_url: checkRun.detailsUrl ?? `${toPage(repository)}/runs/${id}`,
-    status: checkRun.status,
-    conclusion: checkRun.conclusion,
-    output: { title, summary, text },
-    app,
-  }
+export function toCheckRunPayload(repository: Repository, checkRun: CheckRun) {
+  const { id, name, headSha, externalId, status, conclusion, title, summary, text, app } = checkRun
+  const details_url = checkRun.detailsUrl ?? `${toPage(repository)}/runs/${id}`
+  const output = { title, summary, text }
+  return { id, name, head_sha: headSha, external_id: externalId, details_url, status, conclusion, output, app }
 }
