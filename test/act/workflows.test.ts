@@ -79,7 +79,7 @@ const events = {
   },
   workflow_run: ({ github }: Play) => github.workflowRun({ pullRequests: [2] }),
   push: ({ github }: Play) => pushEvent({ repository: github.repository() }),
-  release: ({ github }: Play) => github.release({ tag: 'v1.0.0', sha: github.commit() }),
+  release: ({ github }: Play) => github.release({ tag_name: 'v1.0.0', sha: github.commit() }),
   schedule: () => scheduled.payload,
   workflow_dispatch: () => ({ inputs: {} }),
   repository_dispatch: () => ({ ...pushEvent(), action: 'document', client_payload }),

@@ -16,7 +16,7 @@ test.concurrent.each(faulty)(
   (_, setup, what) =>
     scenario(async ({ emulator, run }) => {
       const inputs = { prompt: 'Fix the typo', wait: 'false' }
-      const step = await run({ inputs, fileCommands: setup, postFileCommands: setup })
+      const step = await run({ inputs, fileCommands: setup })
 
       expect([step.exitCode, step.post?.exitCode]).toEqual([0, 0])
       expect(annotationsOf(step)).toEqual([

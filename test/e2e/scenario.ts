@@ -13,7 +13,7 @@ export interface Scenario {
   readonly emulator: Emulator
   /**
    * Runs one step of the root action, or of the one in the folder `actionDir`; the inputs that every step needs are there
-   * already. Checks the five invariants.
+   * already. Checks the invariants.
    */
   run(options?: ScenarioOptions): Promise<ActionRun>
 }
@@ -32,11 +32,15 @@ export function requestsOf({ journal }: Pick<Emulator, 'journal'>): string[] {
 
 export const createPath = '/v2/agent/project-1/job'
 
-/** Aborts once such a request has arrived at the service. */
-export function whenAsked({ journal }: Pick<Emulator, 'journal'>, wanted: 'create' | 'get'): AbortSignal {
+interface Asked {
+  readonly journal: readonly { readonly operation: string | undefined }[]
+}
+
+/** Aborts once so many such requests have arrived. */
+export function whenAsked({ journal }: Asked, wanted: string, count = 1): AbortSignal {
   const asked = new AbortController()
   const watch = setInterval(() => {
-    if (!journal.some(({ operation }) => operation === wanted)) return
+    if (journal.filter(({ operation }) => operation === wanted).length < count) return
     clearInterval(watch)
     asked.abort()
   }, 10).unref()

@@ -22,9 +22,7 @@ const isStarted = (line: string) => line.startsWith('Started job')
 /** Before the claim is won: the list that should have the record does not come. */
 function whileClaiming({ github }: Conversation): AbortSignal {
   github.faults.add('issues/list-comments', { kind: 'no-answer' }, { after: 1 })
-  const asking = new AbortController()
-  void github.journal.arrival('issues/list-comments', 2).then(() => asking.abort())
-  return asking.signal
+  return whenAsked({ journal: github.journal.entries() }, 'issues/list-comments', 2)
 }
 
 const cancelled = { outcome: 'cancelled', operation: 'create' }

@@ -6,53 +6,35 @@ import { startConversation } from './conversation.ts'
 import { createWeek, weekNames } from './page-view-weeks.ts'
 import { startEmulator } from './server.ts'
 
-const usage = `Usage: npm run emulator -- [--port <number>] [--job-seconds <number>] [--week <${weekNames.join('|')}>] [--github]`
-
-try {
-  await start()
-} catch (error) {
-  // What `parseArgs` throws, and so do we if an argument is wrong.
-  if (!(error instanceof TypeError)) throw error
-  console.error(`${error.message}\n\n${usage}`)
-  process.exitCode = 2
-}
-
-async function start(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: '8080' },
-      'job-seconds': { type: 'string', default: '20' },
-      week: { type: 'string', default: 'quiet' },
-      github: { type: 'boolean', default: false },
-    },
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '8080' },
+    'job-seconds': { type: 'string', default: '20' },
+    week: { type: 'string', default: 'quiet' },
+    github: { type: 'boolean', default: false },
+  },
+})
+const week = weekNames.find((name) => name === values.week)
+if (week === undefined) throw new TypeError(`--week is one of ${weekNames.join(', ')}: ${values.week}`)
+const job = { activeMs: Number(values['job-seconds']) * 1000, end: 'completed' }
+const emulator = await startEmulator({
+  port: Number(values.port),
+  repository: 'https://github.com/octo-org/docs',
+  defaultJob: job,
+  defaultMessage: job,
+  pageViews: createWeek(week, new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)),
+  isLimited: true,
+})
+console.log(`base-url    ${emulator.url}`)
+console.log(`project-id  ${emulator.projectId}`)
+console.log(`secret-key  ${emulator.key}`)
+const conversation = values.github ? await startConversation(emulator) : undefined
+if (conversation) console.log(conversation.introduction)
+console.log('Ctrl+C ends it.')
+const lines =
+  conversation && createInterface(process.stdin).on('line', (line) => console.log(conversation.answer(line)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    lines?.close()
+    void Promise.all([emulator.close(), conversation?.close()])
   })
-  const week = weekNames.find((name) => name === values.week)
-  if (week === undefined) throw new TypeError(`--week is one of ${weekNames.join(', ')}: ${values.week}`)
-  const job = { activeMs: toNumber('--job-seconds', values['job-seconds']) * 1000, end: 'completed' }
-  const emulator = await startEmulator({
-    port: toNumber('--port', values.port),
-    repository: 'https://github.com/octo-org/docs',
-    defaultJob: job,
-    defaultMessage: job,
-    pageViews: createWeek(week, new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)),
-    isLimited: true,
-  })
-  console.log(`base-url    ${emulator.url}`)
-  console.log(`project-id  ${emulator.projectId}`)
-  console.log(`secret-key  ${emulator.key}`)
-  const conversation = values.github ? await startConversation(emulator) : undefined
-  if (conversation) console.log(conversation.introduction)
-  console.log('Ctrl+C ends it.')
-  const lines =
-    conversation && createInterface(process.stdin).on('line', (line) => console.log(conversation.answer(line)))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      lines?.close()
-      void Promise.all([emulator.close(), conversation?.close()])
-    })
-}
-
-function toNumber(option: string, text: string): number {
-  if (/^\d{1,7}(\.\d+)?$/.test(text)) return Number(text)
-  throw new TypeError(`${option} takes a number: ${text}`)
-}

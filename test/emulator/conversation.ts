@@ -8,58 +8,34 @@ import type { Emulator } from './server.ts'
 interface Told {
   readonly thread: number
   readonly author: string
-  readonly text: string
+  readonly body: string
 }
 
-interface Word {
-  readonly form: string
-  readonly event: string
-  /** Makes it happen, and returns the payload of its event. */
-  readonly play: (github: EmulatedGitHub, told: Told) => object
-}
+/** What can be typed after a word, the event, and what makes it happen and returns the payload. */
+type Word = readonly [form: string, event: string, play: (github: EmulatedGitHub, told: Told) => object]
 
+const comments = [{ path: 'README.md', line: 3, body: 'Explain this.' }]
 const words: Readonly<Record<string, Word>> = {
-  say: {
-    form: '[#<number>] [@<login>] <text>',
-    event: 'issue_comment',
-    play: (github, { thread, author, text }) => github.comment({ thread, author, body: text }),
-  },
-  review: {
-    form: '[#<number>] [@<login>] <text>',
-    event: 'pull_request_review',
-    play: (github, { thread, author, text }) => {
-      const comments = [{ path: 'README.md', line: 3, body: 'Explain this.' }]
-      return github.review({ thread, author, body: text, comments })
-    },
-  },
-  fail: {
-    form: '[#<number>]',
-    event: 'workflow_run',
-    play: (github, { thread }) => github.workflowRun({ pullRequests: [thread] }),
-  },
-  push: {
-    form: '[#<number>]',
-    event: 'pull_request',
-    play: (github, { thread, author }) => github.push(thread, { author }),
-  },
-  merge: {
-    form: '[#<number>]',
-    event: 'pull_request',
-    play: (github, { thread, author }) => github.mergeThread(thread, author),
-  },
-  commit: {
-    form: '<path> …',
-    event: 'push',
-    play: (github, { text }) => {
-      const before = github.store.read().refs.main ?? ''
-      const files = text.split(/\s+/).map((path) => ({ path, status: 'modified' as const }))
-      github.commit({ message: 'Change the code', files })
-      return github.pushEvent(before)
-    },
-  },
+  say: ['[#<number>] [@<login>] <text>', 'issue_comment', (github, told) => github.comment(told)],
+  review: [
+    '[#<number>] [@<login>] <text>',
+    'pull_request_review',
+    (github, told) => github.review({ ...told, comments }),
+  ],
+  fail: ['[#<number>]', 'workflow_run', (github, { thread }) => github.workflowRun({ pullRequests: [thread] })],
+  push: ['[#<number>]', 'pull_request', (github, { thread, author }) => github.push(thread, { author })],
+  merge: ['[#<number>]', 'pull_request', (github, { thread, author }) => github.mergeThread(thread, author)],
+  commit: ['<path> …', 'push', (github, { body }) => commit(github, body.split(/\s+/))],
 }
 
-const forms = Object.entries(words).map(([name, { form }]) => `${name} ${form}`)
+function commit(github: EmulatedGitHub, paths: readonly string[]): object {
+  const before = github.store.read().refs.main ?? ''
+  const files = paths.map((path) => ({ path, status: 'modified' as const }))
+  github.commit({ message: 'Change the code', files })
+  return github.pushEvent(before)
+}
+
+const forms = Object.entries(words).map(([name, [form]]) => `${name} ${form}`)
 const help = ['You can type:', ...forms, 'again', 'read [#<number>]'].join('\n  ')
 
 /** The jobs of the service link the pull requests before it. */
@@ -82,15 +58,15 @@ export async function startConversation(emulator: Emulator) {
     return folder.deliver(delivery)
   }
   const answer = (line: string): string => {
-    const [, name = '', number, author = 'mona', text = ''] =
+    const [, name = '', number, author = 'mona', body = ''] =
       /^\s*(\S+)(?:\s+#(\d+))?(?:\s+@([\w[\]-]+))?\s*(.*?)\s*$/s.exec(line) ?? []
     if (name === 'read') return read(github, Number(number ?? issue))
     if (name === 'again' && last) return deliver({ ...last, attempt: last.attempt + 1 })
-    const word = Object.hasOwn(words, name) ? words[name] : undefined
+    const [form = '', event = '', play] = (Object.hasOwn(words, name) && words[name]) || []
     const thread = Number(number ?? (name === 'say' ? issue : 1))
-    if (!word || thread > issue + 1 || (text === '') === /<text>|<path>/.test(word.form)) return help
-    const payload = word.play(github, { thread, author, text })
-    return deliver({ event: word.event, payload, run: (last?.run ?? 0) + 1, attempt: 1 })
+    if (!play || thread > issue + 1 || (body === '') === /<text>|<path>/.test(form)) return help
+    const payload = play(github, { thread, author, body })
+    return deliver({ event, payload, run: (last?.run ?? 0) + 1, attempt: 1 })
   }
   return {
     introduction: `github      ${github.apiUrl}

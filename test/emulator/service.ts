@@ -33,7 +33,8 @@ interface Service {
 }
 
 export const answerRequest = (service: Service) => (received: Received<Operation>) => {
-  const { operation, authorization, url, entry } = received
+  const { authorization, url, entry } = received
+  const { operation } = entry
   if (!operation) return refuse(404, 'No such operation')
   const { projectId, id = '' } = received.parameters
   const { scope } = operations[operation]

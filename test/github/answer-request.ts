@@ -24,15 +24,15 @@ export const answerRequest = (site: Site) => (received: Received<OperationId>) =
 }
 
 function perform({ stores, tokens, findUser }: Site, received: Received<OperationId>): Answer {
-  const { operation, entry, url, authorization, parameters, lag } = received
-  if (!entry.headers['user-agent']) throw new Refusal(403, 'Request forbidden by administrative rules.')
+  const { entry, url, authorization, parameters, lag } = received
+  const { operation, method, headers: sent, body } = entry
+  if (!sent['user-agent']) throw new Refusal(403, 'Request forbidden by administrative rules.')
   const [, secret = ''] = /^(?:token|bearer) (\S+)$/i.exec(authorization) ?? []
   const token = tokens.get(secret)
   if (!token) throw new Refusal(401, 'Bad credentials')
   if (!operation) throw notFound()
-  const isWrite = entry.method !== 'GET' && operation !== 'graphql'
+  const isWrite = method !== 'GET' && operation !== 'graphql'
   const headers = token.count(isWrite)
-  const { body } = entry
   if (body instanceof SyntaxError) throw new Refusal(400, 'Problems parsing JSON')
   const store = findStore(stores, parameters)
   if (!store) throw findMoved(stores, url, isWrite)

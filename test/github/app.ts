@@ -9,7 +9,6 @@ import type { Journal, JournalEntry } from './journal.ts'
 
 /** A request as the emulator sees it. */
 export interface Received<Operation extends string> {
-  readonly operation: Operation | undefined
   readonly entry: JournalEntry<Operation>
   readonly url: URL
   readonly authorization: string
@@ -56,7 +55,7 @@ async function respond<Operation extends string>(
   const [path, query, body] = [url.pathname, req.query(), parseBody(bodyText)]
   const asked = { operation, method: req.method, path, query, url: `${path}${url.search}`, headers, bodyText, body }
   const entry = journal.open(asked)
-  const received = { operation, entry, url, authorization, parameters: req.param() }
+  const received = { entry, url, authorization, parameters: req.param() }
   let own: Answer | undefined
   const outcome = meetFault(fault, (lag) => {
     own = answer({ ...received, lag })

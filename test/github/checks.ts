@@ -2,9 +2,9 @@
 
 import * as v from 'valibot'
 import { created, ok, Refusal } from './answers.ts'
-import { actionsApp, type CheckRun, conclusions, defaultCheckRun } from './entities.ts'
+import { actionsApp, type CheckRun, conclusions } from './entities.ts'
+import { toPage } from './payloads.ts'
 import { answerPage, get, patch, post, type Request, theBody, there } from './requests.ts'
-import { toCheckRunPayload } from './text-payloads.ts'
 import { theCheckWriter } from './tokens.ts'
 
 const longestOutput = 65_535
@@ -26,34 +26,37 @@ export const checks = {
     // GitHub's default is another one, which hides all but the newest of a name.
     if (filter !== 'all') throw new Refusal(422, 'Only filter=all is emulated')
     const found = request.state.checkRuns.filter(
-      ({ headSha, name }) => headSha === sha && (wanted === undefined || name === wanted),
+      ({ head_sha, name }) => head_sha === sha && (wanted === undefined || name === wanted),
     )
-    const page = answerPage(request, found.toReversed(), (run) => toCheckRunPayload(request.repository, run))
+    const page = answerPage(request, found.toReversed(), (run) => run)
     return { ...page, body: { total_count: found.length, check_runs: page.body } }
   }),
 
-  'checks/get': get(one, (request) => ok(toCheckRunPayload(request.repository, theCheckRun(request)))),
+  'checks/get': get(one, (request) => ok(theCheckRun(request))),
 
   'checks/create': post('/check-runs', (request) => {
     const { store, token, repository } = request
     const app = theCheckWriter(token)
-    const { name, head_sha, external_id: externalId } = theBody(request, ofNewOne)
-    const said = { app, name, headSha: theSha(head_sha), externalId, ...theWritten(request, app.id) }
-    const checkRun = { ...defaultCheckRun, id: store.nextId(), ...said }
+    const { head_sha, ...said } = theBody(request, ofNewOne)
+    const id = store.nextId()
+    const checkRun: CheckRun = {
+      ...{ id, app, head_sha: theSha(head_sha), ...said, details_url: `${toPage(repository)}/runs/${id}` },
+      ...{ status: 'queued', conclusion: null, output: { title: null, summary: null, text: null } },
+      ...theWritten(request, app.id),
+    }
     store.add('checkRuns', checkRun)
-    return created(toCheckRunPayload(repository, checkRun))
+    return created(checkRun)
   }),
 
   'checks/update': patch(one, (request) => {
-    const { store, token, repository } = request
+    const { store, token } = request
     const app = theCheckWriter(token)
     const checkRun = theCheckRun(request)
     const refused = `Invalid app_id \`${checkRun.app.id}\` - check run can only be modified by the GitHub App that created it.`
     if (checkRun.app.id !== app.id) throw new Refusal(403, refused)
     const change = theWritten(request, app.id)
-    const begun = change.status === undefined || change.status === 'completed' ? {} : { conclusion: null }
-    store.change('checkRuns', checkRun.id, { ...change, ...begun })
-    return ok(toCheckRunPayload(repository, { ...checkRun, ...change, ...begun }))
+    store.change('checkRuns', checkRun.id, change)
+    return ok({ ...checkRun, ...change })
   }),
 }
 
@@ -77,9 +80,9 @@ function theWritten(request: Request, appId: number): Partial<CheckRun> {
     throw new Refusal(422, `Invalid request.\n\nOnly ${longestOutput} characters are allowed; ${length} were supplied.`)
   // A conclusion completes, whatever the status says.
   return {
-    ...output,
-    ...(status && { status }),
+    ...(output && { output }),
+    ...(status && { status, conclusion: null }),
     ...(conclusion && { status: 'completed', conclusion }),
-    ...(details_url !== undefined && appId !== actionsApp.id && { detailsUrl: details_url }),
+    ...(details_url !== undefined && appId !== actionsApp.id && { details_url }),
   }
 }

@@ -100,12 +100,13 @@ export interface GitCommit {
   readonly files: readonly ChangedFile[]
 }
 
+/** As the REST interface shows it. */
 export interface Release {
   readonly id: number
-  readonly tag: string
-  readonly isDraft: boolean
-  readonly isPrerelease: boolean
-  readonly publishedAt: number | null
+  readonly tag_name: string
+  readonly draft: boolean
+  readonly prerelease: boolean
+  readonly published_at: string | null
 }
 
 /** A completed run of a workflow. */
@@ -159,20 +160,18 @@ export function aText(given: Partial<Text>): Text {
 const ends = ['success', 'failure', 'neutral', 'cancelled', 'skipped', 'timed_out'] as const
 export const conclusions = [...ends, 'action_required'] as const
 
-export const defaultCheckRun = {
-  id: 0,
-  headSha: '',
-  name: '',
-  externalId: '',
-  app: actionsApp,
-  status: one<'queued' | 'in_progress' | 'completed'>('queued'),
-  conclusion: one<(typeof conclusions)[number] | null>(null),
-  title: one<string | null>(null),
-  summary: one<string | null>(null),
-  text: one<string | null>(null),
-  detailsUrl: one<string | null>(null),
+/** As the REST interface shows it. */
+export interface CheckRun {
+  readonly id: number
+  readonly name: string
+  readonly head_sha: string
+  readonly external_id: string
+  readonly details_url: string
+  readonly status: 'queued' | 'in_progress' | 'completed'
+  readonly conclusion: (typeof conclusions)[number] | null
+  readonly output: Readonly<Record<'title' | 'summary' | 'text', string | null>>
+  readonly app: App
 }
-export type CheckRun = Readonly<typeof defaultCheckRun>
 
 export const reactionContents = ['+1', '-1', 'laugh', 'confused', 'heart', 'hooray', 'rocket', 'eyes'] as const
 
@@ -182,4 +181,20 @@ export interface Reaction {
   readonly user: User
   readonly content: (typeof reactionContents)[number]
   readonly createdAt: number
+}
+
+export interface Lists {
+  readonly threads: readonly Thread[]
+  readonly texts: readonly Text[]
+  readonly reactions: readonly Reaction[]
+  readonly checkRuns: readonly CheckRun[]
+  readonly releases: readonly Release[]
+  readonly workflowRuns: readonly WorkflowRun[]
+}
+
+export interface State extends Lists {
+  readonly repository: Repository
+  readonly commits: readonly GitCommit[]
+  /** Commits by branch or tag. */
+  readonly refs: Readonly<Record<string, string>>
 }

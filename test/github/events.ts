@@ -12,7 +12,7 @@ import {
   type User,
 } from './entities.ts'
 import { exampleOf } from './examples.ts'
-import { toIssue, toPullRequest, toPullRequestSummary, toRepository, toTimeOrNull, toUser } from './payloads.ts'
+import { toIssue, toPullRequest, toPullRequestSummary, toRepository, toUser } from './payloads.ts'
 import { toIssueComment, toReview, toReviewComment } from './text-payloads.ts'
 
 export interface EventParts {
@@ -94,9 +94,7 @@ export function pushEvent(parts: EventParts = {}) {
 
 export function releaseEvent({ release, ...parts }: EventParts & { readonly release: Release }) {
   const { release: example, ...event } = exampleOf('release', 'published')
-  const { tag, publishedAt, isDraft: draft, isPrerelease: prerelease, id } = release
-  const said = { id, tag_name: tag, draft, prerelease, published_at: toTimeOrNull(publishedAt) }
-  return { ...event, ...complete('published', parts).common, release: { ...example, ...said } }
+  return { ...event, ...complete('published', parts).common, release: { ...example, ...release } }
 }
 
 function inPullRequest(parts: EventParts): EventParts {

@@ -25,7 +25,7 @@ import { recordExchange } from './exchanges.ts'
 import { createFaults } from './faults.ts'
 import { createJournal } from './journal.ts'
 import { type OperationId, operations } from './operations.ts'
-import { serverUrl } from './payloads.ts'
+import { serverUrl, toTime } from './payloads.ts'
 import { createRateLimit } from './rate-limits.ts'
 import { textsOf } from './requests.ts'
 import { listen } from './server.ts'
@@ -156,15 +156,14 @@ function createWorld(store: Store, user: (login: string) => User) {
     return { repository: repository(), thread: thread(added.number) }
   }
 
-  /** Its parts of the event of this change, by its author if not said otherwise. */
-  const changeThread = (number: number, change: Partial<Thread>, action = '', by?: string) => {
-    store.change('threads', thread(number).id, change)
-    const changed = thread(number)
-    const sender = by === undefined ? changed.author : user(by)
-    return { repository: repository(), action, thread: changed, sender }
+  const change = (number: number, fields: Partial<Thread>) => {
+    store.change('threads', thread(number).id, fields)
+    return { repository: repository(), thread: thread(number) }
   }
-  const turn = (number: number, change: Partial<Thread>, action: string, by?: string) => {
-    const parts = changeThread(number, { ...change, updatedAt: now() }, action, by)
+  /** By its author if not said otherwise. */
+  const turn = (number: number, action: string, fields: Partial<Thread>, by?: string) => {
+    const sender = by === undefined ? {} : { sender: user(by) }
+    const parts = { ...change(number, { ...fields, updatedAt: now() }), action, ...sender }
     return parts.thread.kind === 'issue' ? events.issuesEvent(parts) : events.pullRequestEvent(parts)
   }
 
@@ -211,10 +210,12 @@ function createWorld(store: Store, user: (login: string) => User) {
         .map(events.pullRequestReviewCommentEvent),
     /** A commit on the branch of a pull request: its head moves. */
     push: (number: number, given: { author?: string | null; isMerge?: boolean } = {}) => {
-      const { author = 'octocat', isMerge = false } = given
-      const commit = { sha: newSha(), author: author === null ? null : user(author), isMerge }
-      const change = { headSha: commit.sha, commits: [...thread(number).commits, commit], updatedAt: now() }
-      return events.pullRequestEvent(changeThread(number, change, 'synchronize', author ?? undefined))
+      const { author: login = 'octocat', isMerge = false } = given
+      const author = login === null ? null : user(login)
+      const commit = { sha: newSha(), author, isMerge }
+      const commits = [...thread(number).commits, commit]
+      const parts = change(number, { headSha: commit.sha, commits, updatedAt: now() })
+      return events.pullRequestEvent({ ...parts, action: 'synchronize', ...(author && { sender: author }) })
     },
     /** Of the head of the first pull request, if not said otherwise. */
     workflowRun: ({ pullRequests = [], headSha }: { pullRequests?: readonly number[]; headSha?: string } = {}) => {
@@ -237,14 +238,14 @@ function createWorld(store: Store, user: (login: string) => User) {
 
     editText: (id: number, body: string) => void store.editText(text(id), body),
     deleteText: (id: number) => store.change('texts', id, { deletedAt: now() }),
-    editThread: (number: number, change: Partial<Pick<Thread, 'title' | 'body'>>) =>
-      void changeThread(number, { ...change, updatedAt: now() }),
-    editFiles: (number: number, files: Thread['files']) => void changeThread(number, { files }),
-    lock: (number: number) => void changeThread(number, { isLocked: true }),
-    closeThread: (number: number) => turn(number, { state: 'closed', closedAt: now() }, 'closed'),
-    reopenThread: (number: number) => turn(number, { state: 'open', closedAt: null }, 'reopened'),
+    editThread: (number: number, fields: Partial<Pick<Thread, 'title' | 'body'>>) =>
+      void change(number, { ...fields, updatedAt: now() }),
+    editFiles: (number: number, files: Thread['files']) => void change(number, { files }),
+    lock: (number: number) => void change(number, { isLocked: true }),
+    closeThread: (number: number) => turn(number, 'closed', { state: 'closed', closedAt: now() }),
+    reopenThread: (number: number) => turn(number, 'reopened', { state: 'open', closedAt: null }),
     mergeThread: (number: number, by?: string) =>
-      turn(number, { state: 'closed', mergedAt: now(), closedAt: now() }, 'closed', by),
+      turn(number, 'closed', { state: 'closed', mergedAt: now(), closedAt: now() }, by),
 
     /** On the default branch, after its newest commit; answers with its name. */
     commit: ({ branch = 'main', ...given }: Partial<GitCommit> & { readonly branch?: string } = {}): string => {
@@ -257,10 +258,11 @@ function createWorld(store: Store, user: (login: string) => User) {
       return sha
     },
     /** Published, and of the newest commit, if not said otherwise. Returns the payload of its event. */
-    release: ({ sha, ...given }: Partial<Release> & Pick<Release, 'tag'> & { readonly sha?: string }) => {
-      const release = { id: store.nextId(), isDraft: false, isPrerelease: false, publishedAt: now(), ...given }
+    release: ({ sha, ...given }: Partial<Release> & Pick<Release, 'tag_name'> & { readonly sha?: string }) => {
+      const usual = { draft: false, prerelease: false, published_at: toTime(now()) }
+      const release = { id: store.nextId(), ...usual, ...given }
       store.write(({ releases, refs, ...state }) => {
-        const tagged = { ...refs, [release.tag]: sha ?? refs.main ?? '' }
+        const tagged = { ...refs, [release.tag_name]: sha ?? refs.main ?? '' }
         return { ...state, releases: [...releases, release], refs: tagged }
       })
       return events.releaseEvent({ repository: repository(), release })
@@ -277,7 +279,7 @@ function createWorld(store: Store, user: (login: string) => User) {
     },
 
     /** Of the commit, of all apps, oldest first. */
-    checkRuns: (sha: string): readonly CheckRun[] => store.read().checkRuns.filter(({ headSha }) => headSha === sha),
+    checkRuns: (sha: string): readonly CheckRun[] => store.read().checkRuns.filter(({ head_sha }) => head_sha === sha),
     /** With its history; deleted ones too. */
     text,
     everyComment: (thread: number): readonly Text[] =>

@@ -23,22 +23,16 @@ export type Journal<Operation extends string> = ReturnType<typeof createJournal<
 
 export function createJournal<Operation extends string>() {
   const entries: JournalEntry<Operation>[] = []
-  const waiting: (() => void)[] = []
   const of = (operation?: Operation): readonly JournalEntry<Operation>[] =>
     operation ? entries.filter((entry) => entry.operation === operation) : entries
   return {
     open: (entry: JournalEntry<Operation>) => {
       entries.push(entry)
-      for (const wake of waiting.splice(0)) wake()
       return entry
     },
     entries: of,
     /** Those that could have changed something: everything but GET and GraphQL, refused ones included. */
     writes: () => entries.filter(({ method, operation }) => method !== 'GET' && operation !== 'graphql'),
-    /** Resolves once that many requests of the operation have arrived since the journal began. */
-    arrival: async (operation: Operation, count = 1) => {
-      while (of(operation).length < count) await new Promise<void>((resolve) => waiting.push(resolve))
-    },
     clear: () => {
       entries.length = 0
     },

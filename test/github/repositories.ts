@@ -1,18 +1,9 @@
 // Operations on the repository: who may do what there, what changed between commits, releases and past runs of workflows.
 
 import { ok, Refusal } from './answers.ts'
-import type { GitCommit } from './entities.ts'
-import {
-  toCollaboratorPermission,
-  toCommit,
-  toDiffEntry,
-  toPage,
-  toRepository,
-  toTimeOrNull,
-  toWorkflowRun,
-} from './payloads.ts'
+import type { GitCommit, State } from './entities.ts'
+import { toCollaboratorPermission, toCommit, toDiffEntry, toPage, toRepository, toWorkflowRun } from './payloads.ts'
 import { answerPage, get, there } from './requests.ts'
-import type { State } from './store.ts'
 import { assertReadable } from './tokens.ts'
 
 const mostFiles = 300
@@ -56,10 +47,8 @@ export const repositories = {
   'repos/list-releases': get('/releases', (request) => {
     assertReadable(request, 'contents')
     const mayWrite = request.token.permissions.contents === 'write'
-    const shown = request.state.releases.filter(({ isDraft }) => !isDraft || mayWrite)
-    return answerPage(request, shown.toReversed(), ({ id, tag, isDraft, isPrerelease, publishedAt }) => ({
-      ...{ id, tag_name: tag, draft: isDraft, prerelease: isPrerelease, published_at: toTimeOrNull(publishedAt) },
-    }))
+    const shown = request.state.releases.filter(({ draft }) => !draft || mayWrite)
+    return answerPage(request, shown.toReversed(), (release) => release)
   }),
 
   /** The newest first; those for branches of forks, too. `status` is a status or a conclusion. */

@@ -2,8 +2,8 @@
 
 import * as v from 'valibot'
 import { type Answer, notFound, Refusal } from './answers.ts'
-import type { Repository, Text, Thread, User } from './entities.ts'
-import type { State, Store } from './store.ts'
+import type { Repository, State, Text, Thread, User } from './entities.ts'
+import type { Store } from './store.ts'
 import type { Token } from './tokens.ts'
 
 /** The address has told already which repository it is: `state` and `store` are those of this one. */

@@ -1,32 +1,6 @@
 // The state of an emulated repository, and its past: a lagging read is a read of an older state.
 
-import type {
-  CheckRun,
-  GitCommit,
-  Label,
-  Reaction,
-  Release,
-  Repository,
-  Text,
-  Thread,
-  WorkflowRun,
-} from './entities.ts'
-
-interface Lists {
-  readonly threads: readonly Thread[]
-  readonly texts: readonly Text[]
-  readonly reactions: readonly Reaction[]
-  readonly checkRuns: readonly CheckRun[]
-  readonly releases: readonly Release[]
-  readonly workflowRuns: readonly WorkflowRun[]
-}
-
-export interface State extends Lists {
-  readonly repository: Repository
-  readonly commits: readonly GitCommit[]
-  /** Commits by branch or tag. */
-  readonly refs: Readonly<Record<string, string>>
-}
+import type { Label, Lists, Repository, State, Text, Thread } from './entities.ts'
 
 export type Store = ReturnType<typeof createStore>
 

@@ -1,7 +1,7 @@
-// Comments, reviews, reactions and check runs as GitHub's REST interface shows them, as far as the action could read them.
+// Comments, reviews and reactions as GitHub's REST interface shows them, as far as the action could read them.
 
-import type { CheckRun, Reaction, Repository, Text, Thread } from './entities.ts'
-import { toApiUrl, toPage, toThreadPage, toTime, toUser } from './payloads.ts'
+import type { Reaction, Repository, Text, Thread } from './entities.ts'
+import { toApiUrl, toThreadPage, toTime, toUser } from './payloads.ts'
 
 const anchors = { comment: 'issuecomment-', 'review-comment': 'discussion_r', review: 'pullrequestreview-' }
 
@@ -33,11 +33,4 @@ export function toReview(repository: Repository, thread: Thread, text: Text) {
 
 export function toReaction({ id, user, content, createdAt }: Reaction) {
   return { id, user: toUser(user), content, created_at: toTime(createdAt) }
-}
-
-export function toCheckRunPayload(repository: Repository, checkRun: CheckRun) {
-  const { id, name, headSha, externalId, status, conclusion, title, summary, text, app } = checkRun
-  const details_url = checkRun.detailsUrl ?? `${toPage(repository)}/runs/${id}`
-  const output = { title, summary, text }
-  return { id, name, head_sha: headSha, external_id: externalId, details_url, status, conclusion, output, app }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { readActionManifest, resolveInputs } from './action-manifest.ts'
 import { createEnvironment, createGitHubContext, type EnvironmentLayers, runtimeToken } from './environment.ts'
-import { createFileCommands, type FileCommandSetups, processFileCommands } from './file-commands.ts'
+import { createFileCommands, type FileCommandSetups } from './file-commands.ts'
 import { findCommands, type PrintedCommand } from './log-command.ts'
 import { type Interruption, runNodeProcess } from './node-process.ts'
 
@@ -30,8 +30,8 @@ export interface RunActionOptions {
   readonly isDebug?: boolean
   /** Puts into the workspace, before main starts, what the run needs there. */
   readonly prepare?: (folders: RunnerFolders) => void | Promise<void>
+  /** In both phases. */
   readonly fileCommands?: FileCommandSetups
-  readonly postFileCommands?: FileCommandSetups
   readonly interruption?: Interruption
   readonly postInterruption?: Interruption
   /** Skips the post step although `action.yml` has one. */
@@ -82,13 +82,12 @@ async function runStep(options: RunActionOptions, { workspace, temp }: RunnerFol
   const contexts = { github: { ...github, token: githubToken, event: payload }, matrix: null }
   const inputs = resolveInputs(options.inputs ?? {}, manifest, contexts)
   const layers = { env, inputs, github, temp, isDebug }
-  const main = await runPhase(options, script, layers, { interruption, fileCommands: options.fileCommands })
-  const ofPost = { interruption: options.postInterruption, fileCommands: options.postFileCommands }
+  const main = await runPhase(options, script, layers, interruption)
+  const runPost = (post: string) => runPhase(options, post, { ...layers, state: main.state }, options.postInterruption)
   const filesNow = Object.entries(readFiles(workspace))
   return {
     ...main,
-    post:
-      post && !options.skipPost ? await runPhase(options, post, { ...layers, state: main.state }, ofPost) : undefined,
+    post: post && !options.skipPost ? await runPost(post) : undefined,
     interruption: main.isInterrupted ? interruption?.kind : undefined,
     /** Of those in `action.yml`. */
     unsetOutputs: Object.keys(manifest.outputs).filter((name) => !(name in main.outputs)),
@@ -97,7 +96,9 @@ async function runStep(options: RunActionOptions, { workspace, temp }: RunnerFol
     /** Regular files in the workspace (by path in it) that the action created or changed. */
     workspaceFiles: Object.fromEntries(filesNow.filter(([path, content]) => filesBefore[path] !== content)),
     /** What no sink may contain: the secrets of the options, the GitHub token, the runner's own token. */
-    secrets: [...new Set([...(options.secrets ?? []), githubToken, runtimeToken])].filter((secret) => secret !== ''),
+    secrets: [...new Set([...(options.secrets ?? []), githubToken, runtimeToken])].filter(
+      (secret) => secret.trim() !== '',
+    ),
   }
 }
 
@@ -111,17 +112,12 @@ function writeEvent(event: GitHubEvent, temp: string) {
   return { event_name: event.name, event_path, payload }
 }
 
-interface Disturbances {
-  readonly fileCommands: FileCommandSetups | undefined
-  readonly interruption: Interruption | undefined
-}
-
 /** `layers`: of the environment, all but the paths of file commands. */
 async function runPhase(
-  { actionDir, withoutEnv = [], timeScale = 1, hangMs = 100_000 }: RunActionOptions,
+  { actionDir, fileCommands: setups = {}, withoutEnv = [], timeScale = 1, hangMs = 100_000 }: RunActionOptions,
   script: string,
   layers: EnvironmentLayers,
-  { fileCommands: setups = {}, interruption }: Disturbances,
+  interruption: Interruption | undefined,
 ) {
   const fileCommands = createFileCommands(layers.temp, setups)
   const env = createEnvironment({ ...layers, github: { ...layers.github, ...fileCommands.paths } })
@@ -130,12 +126,11 @@ async function runPhase(
     env: Object.fromEntries(Object.entries(env).filter(([name]) => !withoutEnv.includes(name))),
     ...{ interruption, timeScale, hangMs },
   })
-  const files = fileCommands.read()
   const log = ended.lines.map(({ text }) => text)
   const found = findCommands(log)
   const masks = found.commands.flatMap(({ name, data }) => (name === 'add-mask' ? [data] : []))
   return {
-    ...{ ...ended, ...processFileCommands(files), files, log, ...found, masks },
+    ...{ ...ended, ...fileCommands.process(), log, ...found, masks },
     annotations: found.commands.flatMap(toAnnotation),
   }
 }
