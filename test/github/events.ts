@@ -12,7 +12,7 @@ import {
   type User,
 } from './entities.ts'
 import { exampleOf } from './examples.ts'
-import { toIssue, toPullRequest, toPullRequestSummary, toRepository, toUser } from './payloads.ts'
+import { toIssue, toPullRequest, toPullRequestSummary, toRepository } from './payloads.ts'
 import { toIssueComment, toReview, toReviewComment } from './text-payloads.ts'
 
 export interface EventParts {
@@ -106,6 +106,6 @@ function complete(usual: string, { action = usual, ...parts }: EventParts, kind?
   const repository = aRepository(parts.repository ?? {})
   const thread = aThread(parts.thread)
   const text = aText({ threadNumber: thread.number, ...(kind && { kind }), ...parts.text })
-  const sender = toUser(parts.sender ?? (kind ? text : thread).author)
+  const sender = parts.sender ?? (kind ? text : thread).author
   return { repository, thread, text, common: { action, repository: toRepository(repository), sender } }
 }

@@ -1,7 +1,7 @@
 // The entities as GitHub's REST interface shows them, as far as the action could read them: what is left out does not decide
 // anything. test/openapi judges the rest.
 
-import type { ChangedFile, Commit, Label, Repository, Thread, User, WorkflowRun } from './entities.ts'
+import type { ChangedFile, Commit, Repository, Thread, User, WorkflowRun } from './entities.ts'
 
 /** Where the pages for people are: what GITHUB_SERVER_URL says. */
 export const serverUrl = 'https://github.com'
@@ -12,17 +12,12 @@ export function toTime(ms: number): string {
 
 export const toTimeOrNull = (ms: number | null) => (ms === null ? null : toTime(ms))
 
-export function toUser({ login, id, type }: User) {
-  const page = type === 'Bot' ? `apps/${login.replace('[bot]', '')}` : login
-  return { login, id, html_url: `${serverUrl}/${page}`, type, site_admin: false }
-}
-
 export const toApiUrl = ({ owner, name }: Repository) => `https://api.github.com/repos/${owner}/${name}`
 export const toPage = ({ owner, name }: Repository) => `${serverUrl}/${owner}/${name}`
 
 export function toRepository(repository: Repository) {
   const { id, owner: login, name, isPrivate } = repository
-  const owner = toUser({ login, id: 9_000_000, type: 'Organization' })
+  const owner: User = { login, id: 9_000_000, type: 'Organization' }
   const names = { id, name, full_name: `${login}/${name}`, owner, html_url: toPage(repository) }
   return { ...names, private: isPrivate, default_branch: 'main' }
 }
@@ -31,12 +26,10 @@ export function toThreadPage(repository: Repository, { kind, number }: Thread): 
   return `${toPage(repository)}/${kind === 'issue' ? 'issues' : 'pull'}/${number}`
 }
 
-export const toLabels = (labels: readonly Label[]) => labels.map(({ name }) => ({ name }))
-
 function toThreadFields(repository: Repository, thread: Thread) {
-  const { id, number, title, body, state, isLocked: locked, author, labels, createdAt, updatedAt, closedAt } = thread
+  const { id, number, title, body, state, labels, author, isLocked, createdAt, updatedAt, closedAt } = thread
   const times = { created_at: toTime(createdAt), updated_at: toTime(updatedAt), closed_at: toTimeOrNull(closedAt) }
-  const shown = { id, number, title, body, state, locked, user: toUser(author), labels: toLabels(labels) }
+  const shown = { id, number, title, body, state, labels, user: author, locked: isLocked }
   return { ...shown, ...times, html_url: toThreadPage(repository, thread), author_association: 'NONE' as const }
 }
 
@@ -75,7 +68,7 @@ export function toDiffEntry({ path, status, previousPath }: ChangedFile) {
 export function toCommit({ sha, author, isMerge }: Commit, message = 'Improve the guide') {
   const who = { name: author?.login ?? 'Somebody', email: 'somebody@example.com' }
   const parents = (isMerge ? ['1', '2'] : ['1']).map((digit) => ({ sha: digit.repeat(40) }))
-  return { sha, commit: { author: who, message }, author: author && toUser(author), parents }
+  return { sha, commit: { author: who, message }, author, parents }
 }
 
 export function toWorkflowRun({ id: repositoryId }: Repository, run: WorkflowRun) {
@@ -93,5 +86,5 @@ export function toCollaboratorPermission({ roles, isPrivate }: Repository, user:
   const byRank = { pull: rank >= 0, triage: rank > 0, push: rank > 1, maintain: rank > 2, admin: rank > 3 }
   const { roleName, flags } = typeof name === 'string' ? { roleName: name, flags: byRank } : name
   const permission = flags.admin ? 'admin' : flags.push ? 'write' : flags.pull ? 'read' : 'none'
-  return { permission, role_name: roleName, user: { ...toUser(user), permissions: flags, role_name: roleName } }
+  return { permission, role_name: roleName, user: { ...user, permissions: flags, role_name: roleName } }
 }

@@ -1,13 +1,13 @@
 // Comments, reviews and reactions as GitHub's REST interface shows them, as far as the action could read them.
 
 import type { Reaction, Repository, Text, Thread } from './entities.ts'
-import { toApiUrl, toThreadPage, toTime, toUser } from './payloads.ts'
+import { toApiUrl, toThreadPage, toTime } from './payloads.ts'
 
 const anchors = { comment: 'issuecomment-', 'review-comment': 'discussion_r', review: 'pullrequestreview-' }
 
 function toTextFields(repository: Repository, thread: Thread, { id, kind, author, body, association }: Text) {
   const html_url = `${toThreadPage(repository, thread)}#${anchors[kind]}${id}`
-  return { id, user: toUser(author), body, author_association: association, html_url }
+  return { id, user: author, body, author_association: association, html_url }
 }
 
 const toTimes = ({ createdAt, updatedAt }: Text) => ({ created_at: toTime(createdAt), updated_at: toTime(updatedAt) })
@@ -32,5 +32,5 @@ export function toReview(repository: Repository, thread: Thread, text: Text) {
 }
 
 export function toReaction({ id, user, content, createdAt }: Reaction) {
-  return { id, user: toUser(user), content, created_at: toTime(createdAt) }
+  return { id, user, content, created_at: toTime(createdAt) }
 }

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { created, invalidField, notAccessible, ok, Refusal } from './answers.ts'
 import type { Thread, User } from './entities.ts'
-import { toCommit, toDiffEntry, toIssue, toLabels, toPullRequest, toPullRequestSummary } from './payloads.ts'
+import { toCommit, toDiffEntry, toIssue, toPullRequest, toPullRequestSummary } from './payloads.ts'
 import {
   answerPage,
   get,
@@ -31,7 +31,7 @@ export const threads = {
   'issues/get': get(issue, (request) => ok(toIssue(request.repository, theThread(request)))),
 
   'issues/get-label': get('/labels/:name', ({ state, parameters }) =>
-    ok(toLabels([there(findLabel(state, parameters.name ?? ''))])[0]),
+    ok(there(findLabel(state, parameters.name ?? ''))),
   ),
 
   'issues/add-labels': post(`${issue}/labels`, (request) => {
@@ -46,7 +46,7 @@ export const threads = {
         errors: [{ resource: 'Repository', field: 'label', code: 'unauthorized' }],
       })
     store.addLabels(thread, labels)
-    return ok(toLabels(theThread({ ...request, state: store.read() }).labels))
+    return ok(theThread({ ...request, state: store.read() }).labels)
   }),
 
   'pulls/get': get(pull, (request) => ok(toPullRequest(request.repository, thePullRequest(request)))),
