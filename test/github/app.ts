@@ -85,6 +85,6 @@ function toResponse({ status, body: given, toBody, headers }: Answer, authorizat
 }
 
 /** Of an object that has no other keys than those of its type. */
-export function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>>): readonly Key[] {
+function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>>): readonly Key[] {
   return Object.keys(object).filter((key): key is Key => key in object)
 }

@@ -81,8 +81,8 @@ const defaultThread = {
   /** Oldest first; the last one is the head. */
   commits: one<readonly Commit[]>([]),
   files: one<readonly ChangedFile[]>([{ path: 'docs/guide.md', status: 'modified' }]),
-  requestedReviewers: one<readonly User[]>([]),
-  requestedTeams: one<readonly string[]>([]),
+  /** Who is asked for a review: logins, and names of teams. */
+  requestedReviewers: one<readonly string[]>([]),
 }
 export type Thread = Readonly<typeof defaultThread>
 

@@ -230,11 +230,7 @@ function createWorld(store: Store, user: (login: string) => User) {
       changeRepository({ name, formerNames: [...formerNames, `${owner}/${old}`] })
     },
     addTeam: (slug: string) => changeRepository({ teams: [...repository().teams, slug] }),
-    /** Logins, then names of teams. */
-    requestedReviewers: (number: number): readonly string[] => {
-      const { requestedReviewers, requestedTeams } = thread(number)
-      return [...requestedReviewers.map(({ login }) => login), ...requestedTeams]
-    },
+    requestedReviewers: (number: number) => thread(number).requestedReviewers,
 
     editText: (id: number, body: string) => void store.editText(text(id), body),
     deleteText: (id: number) => store.change('texts', id, { deletedAt: now() }),
@@ -282,8 +278,6 @@ function createWorld(store: Store, user: (login: string) => User) {
     checkRuns: (sha: string): readonly CheckRun[] => store.read().checkRuns.filter(({ head_sha }) => head_sha === sha),
     /** With its history; deleted ones too. */
     text,
-    everyComment: (thread: number): readonly Text[] =>
-      store.read().texts.filter(({ kind, threadNumber }) => kind === 'comment' && threadNumber === thread),
     /** The conversation as it is now, oldest first. */
     comments: (number: number): readonly Text[] => textsOf(store.read(), 'comment', { number }),
     /** Contents of the reactions to a comment, a review comment or, by its id, an issue; oldest first. */

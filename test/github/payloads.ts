@@ -10,7 +10,7 @@ export function toTime(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19)}Z`
 }
 
-export const toTimeOrNull = (ms: number | null) => (ms === null ? null : toTime(ms))
+const toTimeOrNull = (ms: number | null) => (ms === null ? null : toTime(ms))
 
 export const toApiUrl = ({ owner, name }: Repository) => `https://api.github.com/repos/${owner}/${name}`
 export const toPage = ({ owner, name }: Repository) => `${serverUrl}/${owner}/${name}`

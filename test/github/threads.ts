@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { created, invalidField, notAccessible, ok, Refusal } from './answers.ts'
-import type { Thread, User } from './entities.ts'
+import type { Thread } from './entities.ts'
 import { toCommit, toDiffEntry, toIssue, toPullRequest, toPullRequestSummary } from './payloads.ts'
 import {
   answerPage,
@@ -22,7 +22,7 @@ const mostFiles = 3000
 const mostCommits = 250
 const longestLabel = 50
 const names = v.array(v.string())
-const reviewers = v.object({ reviewers: v.optional(names, []), team_reviewers: v.optional(names, []) })
+const reviewRequest = v.object({ reviewers: v.optional(names, []), team_reviewers: v.optional(names, []) })
 
 const issue = '/issues/:number{[0-9]+}'
 const pull = '/pulls/:number{[0-9]+}'
@@ -79,33 +79,29 @@ export const threads = {
     const thread = thePullRequest(request)
     const { repository, store, token } = request
     if (token.permissions['pull-requests'] !== 'write') throw notAccessible('pull_requests=write')
-    const given = theBody(request, reviewers)
-    const users = given.reviewers.map((login) => theReviewer(request, thread, login))
-    const teams = given.team_reviewers.map((slug) => theTeam(request, slug))
-    store.change('threads', thread.id, {
-      requestedReviewers: [...new Set([...thread.requestedReviewers, ...users])],
-      requestedTeams: [...new Set([...thread.requestedTeams, ...teams])],
-    })
+    const { reviewers, team_reviewers: teams } = theBody(request, reviewRequest)
+    for (const login of reviewers) assertReviewer(request, thread, login)
+    for (const slug of teams) assertTeam(request, slug)
+    const requestedReviewers = [...new Set([...thread.requestedReviewers, ...reviewers, ...teams])]
+    store.change('threads', thread.id, { requestedReviewers })
     return created(toPullRequestSummary(repository, thread))
   }),
 }
 
 /** Public repositories are read by everybody, but only who holds a role can be asked. */
-function theReviewer({ repository, findUser }: Request, { author }: Thread, login: string): User {
+function assertReviewer({ repository, findUser }: Request, { author }: Thread, login: string): void {
   const user = findUser(login)
   const { [login.toLowerCase()]: role = 'none' } = repository.roles
   if (user?.id === author.id) throw new Refusal(422, 'Review cannot be requested from pull request author.')
   if (user?.type !== 'User' || role === 'none') throw notCollaborator('users', repository)
-  return user
 }
 
-function theTeam({ repository, token }: Request, slug: string): string {
+function assertTeam({ repository, token }: Request, slug: string): void {
   if (!repository.teams.includes(slug)) throw notCollaborator('teams', repository)
   if (token.permissions.members === 'none')
     throw new Refusal(422, 'Validation Failed', {
       errors: [`Could not resolve to a node with the global id of 'T_${Buffer.from(slug).toString('base64url')}'.`],
     })
-  return slug
 }
 
 function notCollaborator(whom: 'users' | 'teams', { owner, name }: Request['repository']) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { RunActionOptions } from './action-run.ts'
 import { runAction } from './action-run.ts'
-import { checkInvariants, expectInvariants, type InvariantOptions } from './invariants.ts'
+import { checkInvariants, type InvariantOptions } from './invariants.ts'
 
 const canary = 'sk-canary-0123456789abcdef'
 
@@ -96,11 +96,10 @@ test('H120: a signal that is not answered in time, or not at all, is seen', asyn
   expect(await violations(waiting, 'container')).toEqual([])
 })
 
-test('an output that is not set and a process that lingers are seen, all in one error', async () => {
+test('an output that is not set and a process that lingers are seen', async () => {
   const action = { main: append('GITHUB_OUTPUT', 'a=\n'), outputs: ['a', 'b'] }
   const run = await runAction({ actionDir: writeFakeAction(action) })
   const lingering = { ...run, lines: [{ stream: 'stdout', text: 'x' } as const], lastLineToExitMs: 4_000 }
   const late = 'main went on for 4000 ms after its last line'
   expect(checkInvariants(lingering)).toEqual([late, 'the output b was not set'])
-  expect(() => expectInvariants(lingering)).toThrow('breaks 2 rule(s)')
 })
