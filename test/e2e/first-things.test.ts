@@ -13,7 +13,7 @@ const asNode = (version: string) =>
 
 test.concurrent('a Node older than 24 is refused before anything is read or sent', () =>
   scenario(async ({ emulator, run }) => {
-    const event = { name: 'workflow_dispatch', isMissing: true } as const
+    const event = { name: 'workflow_dispatch', text: '' }
     const step = await run({ inputs: { prompt: 'Fix the typo' }, event, ...asNode('20.20.2') })
 
     expect(step.exitCode).toBe(1)

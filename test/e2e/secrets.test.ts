@@ -31,13 +31,14 @@ test.concurrent('H106: with everything switched on that could talk, the key stay
 
 test.concurrent('H106: the key is gone from the environment once it was read, and so from reports', () =>
   scenario(async ({ run }) => {
-    const script = `process.on('exit', () => {
+    const script = `delete process.env.ACTIONS_RUNTIME_TOKEN
+    process.on('exit', () => {
       require('node:fs').writeFileSync('env.json', JSON.stringify(process.env))
       process.report.excludeEnv = false
       process.report.writeReport('report.json')
     })`
     const inputs = { prompt: 'Fix the typo', wait: 'false' }
-    const step = await run({ inputs, ...preload(script), skipPost: true, withoutEnv: ['ACTIONS_RUNTIME_TOKEN'] })
+    const step = await run({ inputs, ...preload(script), skipPost: true })
 
     const { 'env.json': env = '', 'report.json': report = '' } = step.workspaceFiles
     expect(env).toContain('INPUT_PROMPT')

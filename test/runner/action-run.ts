@@ -24,8 +24,6 @@ export interface RunActionOptions {
   readonly github?: Texts
   /** The `env` context: what workflow, job and step say under `env:`, or what stands in the runner's `.env`. */
   readonly env?: Texts
-  /** Variables taken away at the very end, as under a tool that is not the real runner. */
-  readonly withoutEnv?: readonly string[]
   /** Step debug (the secret or variable ACTIONS_STEP_DEBUG). */
   readonly isDebug?: boolean
   /** Puts into the workspace, before main starts, what the run needs there. */
@@ -42,11 +40,8 @@ export interface RunActionOptions {
   readonly hangMs?: number
 }
 
-/** By payload, by the raw text of the event file, or with no event file at all. */
-export type GitHubEvent =
-  | { readonly name: string; readonly payload: unknown }
-  | { readonly name: string; readonly text: string }
-  | { readonly name: string; readonly isMissing: true }
+/** By payload, or by the raw text of the event file. */
+export type GitHubEvent = { readonly name: string } & ({ readonly payload: unknown } | { readonly text: string })
 
 export interface RunnerFolders {
   /** `github.workspace`, and the working directory. */
@@ -105,16 +100,15 @@ async function runStep(options: RunActionOptions, { workspace, temp }: RunnerFol
 function writeEvent(event: GitHubEvent, temp: string) {
   const folder = join(temp, '_github_workflow')
   const event_path = join(folder, 'event.json')
-  mkdirSync(folder)
   const payload = 'payload' in event ? event.payload : {}
-  if (!('isMissing' in event))
-    writeFileSync(event_path, 'text' in event ? event.text : JSON.stringify(payload, null, 2))
+  mkdirSync(folder)
+  writeFileSync(event_path, 'text' in event ? event.text : JSON.stringify(payload, null, 2))
   return { event_name: event.name, event_path, payload }
 }
 
 /** `layers`: of the environment, all but the paths of file commands. */
 async function runPhase(
-  { actionDir, fileCommands: setups = {}, withoutEnv = [], timeScale = 1, hangMs = 100_000 }: RunActionOptions,
+  { actionDir, fileCommands: setups = {}, timeScale = 1, hangMs = 100_000 }: RunActionOptions,
   script: string,
   layers: EnvironmentLayers,
   interruption: Interruption | undefined,
@@ -123,8 +117,7 @@ async function runPhase(
   const env = createEnvironment({ ...layers, github: { ...layers.github, ...fileCommands.paths } })
   const ended = await runNodeProcess(resolve(actionDir, script), {
     cwd: layers.github.workspace ?? '/',
-    env: Object.fromEntries(Object.entries(env).filter(([name]) => !withoutEnv.includes(name))),
-    ...{ interruption, timeScale, hangMs },
+    ...{ env, interruption, timeScale, hangMs },
   })
   const log = ended.lines.map(({ text }) => text)
   const found = findCommands(log)
