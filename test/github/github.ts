@@ -73,15 +73,7 @@ export async function startGitHub({ clock, writesPerMinute = 80, ...options }: G
   // Above 2^31, as GitHub's have been for long, and not like a piece of a token.
   let id = 7_123_456_001
   const nextId = () => id++
-  const users = new Map([[actionsBot.login, actionsBot]])
-  const findUser = (login: string) => users.get(login.toLowerCase())
-  const user = (login: string): User => {
-    const known = findUser(login)
-    if (known) return known
-    const added: User = { login, type: login.endsWith('[bot]') ? 'Bot' : 'User', id: nextId() }
-    users.set(login.toLowerCase(), added)
-    return added
-  }
+  const { findUser, user } = createUsers(nextId)
   const addStore = (given: Partial<Repository> = {}) => {
     const store = createStore(clock.now, nextId, aRepository({ id: nextId(), ...given }))
     stores.push(store)
@@ -133,6 +125,19 @@ export async function startGitHub({ clock, writesPerMinute = 80, ...options }: G
     addRepository: (given: Partial<Repository>) => createWorld(addStore(given), user),
     close: server.close,
   }
+}
+
+/** `user` signs a new one up. */
+function createUsers(nextId: () => number) {
+  const users = new Map([[actionsBot.login, actionsBot]])
+  const findUser = (login: string) => users.get(login.toLowerCase())
+  const user = (login: string): User => {
+    const type = login.endsWith('[bot]') ? 'Bot' : 'User'
+    const found = findUser(login) ?? { login, type, id: nextId() }
+    users.set(login.toLowerCase(), found)
+    return found
+  }
+  return { findUser, user }
 }
 
 function createWorld(store: Store, user: (login: string) => User) {
