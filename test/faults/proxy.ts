@@ -3,7 +3,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
 import { onTestFinished } from 'vitest'
-import { start } from '../github/server.ts'
+import { startServer } from '../github/server.ts'
 
 export interface ConnectProxyOptions {
   readonly targetPort: number
@@ -38,7 +38,7 @@ export async function startConnectProxy({ targetPort, credentials, tls, refuseWi
     }
     socket.on('data', readHead)
   }
-  const { port, close } = await start(tls ? createTlsServer(tls, serve) : createServer(serve))
+  const { port, close } = await startServer(tls ? createTlsServer(tls, serve) : createServer(serve))
   onTestFinished(close)
   return { port, heads }
 }

@@ -4,7 +4,7 @@ import { createServer as createTcpServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
 import { onTestFinished } from 'vitest'
-import { start } from '../github/server.ts'
+import { startServer } from '../github/server.ts'
 
 export type Step =
   /** Bytes to write. */
@@ -56,7 +56,7 @@ export async function startFaultServer(scripts: readonly Script[], tls?: TlsOpti
     receive('')
   }
 
-  const { port, close } = await start(tls ? createTlsServer(tls, serve) : createTcpServer(serve))
+  const { port, close } = await startServer(tls ? createTlsServer(tls, serve) : createTcpServer(serve))
   onTestFinished(close)
   return { port, connections, requests: () => arrived, close }
 }

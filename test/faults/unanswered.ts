@@ -6,13 +6,13 @@ import { closeSync, constants, mkdtempSync, openSync, renameSync, rmSync, writeF
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { start } from '../github/server.ts'
+import { startServer } from '../github/server.ts'
 
-export type Unanswered = Awaited<ReturnType<typeof start>>
+export type Unanswered = Awaited<ReturnType<typeof startServer>>
 
 /** Accepts and reads, and says nothing: a server that hangs, or a proxy that never answers CONNECT. */
 export function startSilentServer(): Promise<Unanswered> {
-  return start(createServer((socket) => socket.resume()))
+  return startServer(createServer((socket) => socket.resume()))
 }
 
 /** Drops packets: the system does that to whoever wants to connect once the queue of a program that accepts nobody is full. */

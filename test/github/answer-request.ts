@@ -32,7 +32,7 @@ function perform({ stores, tokens, findUser }: Site, received: Received<Operatio
   if (!token) throw new Refusal(401, 'Bad credentials')
   if (!operation) throw notFound()
   const isWrite = method !== 'GET' && operation !== 'graphql'
-  const headers = token.count(isWrite)
+  const headers = token.countRequest(isWrite)
   if (body instanceof SyntaxError) throw new Refusal(400, 'Problems parsing JSON')
   const store = findStore(stores, parameters)
   if (!store) throw findMoved(stores, url, isWrite)

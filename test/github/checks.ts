@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { created, ok, Refusal } from './answers.ts'
 import { actionsApp, type CheckRun, conclusions } from './entities.ts'
 import { toPage } from './payloads.ts'
-import { answerPage, get, patch, post, type Request, theBody, there } from './requests.ts'
+import { answerPage, get, orNotFound, patch, post, type Request, theBody } from './requests.ts'
 import { theCheckWriter } from './tokens.ts'
 
 const longestOutput = 65_535
@@ -62,7 +62,7 @@ export const checks = {
 
 function theCheckRun({ state, parameters }: Request): CheckRun {
   const id = Number(parameters.id)
-  return there(state.checkRuns.find((checkRun) => checkRun.id === id))
+  return orNotFound(state.checkRuns.find((checkRun) => checkRun.id === id))
 }
 
 function theSha(given: string): string {

@@ -117,7 +117,7 @@ export async function startGitHub({ clock, writesPerMinute = 80, ...options }: G
         identity: user(login),
         permissions: { ...defaultPermissions, ...given.permissions },
         repositories: repositories.filter(isReached).map((one) => one.id),
-        count: createRateLimit(clock, limit, writesPerMinute),
+        countRequest: createRateLimit(clock, limit, writesPerMinute),
       })
       return value
     },

@@ -3,7 +3,7 @@
 import { ok, Refusal } from './answers.ts'
 import type { GitCommit, State } from './entities.ts'
 import { toCollaboratorPermission, toCommit, toDiffEntry, toPage, toRepository, toWorkflowRun } from './payloads.ts'
-import { answerPage, get, there } from './requests.ts'
+import { answerPage, get, orNotFound } from './requests.ts'
 import { assertReadable } from './tokens.ts'
 
 const mostFiles = 300
@@ -27,7 +27,7 @@ export const repositories = {
     const ahead = head.filter((commit) => !base.includes(commit)).toReversed()
     const behind = base.filter((commit) => !head.includes(commit))
     // Without a common ancestor GitHub compares nothing.
-    const shared = there(head.find((commit) => base.includes(commit)))
+    const shared = orNotFound(head.find((commit) => base.includes(commit)))
     const toApi = ({ sha, message }: GitCommit) => toCommit({ sha, author: null, isMerge: false }, message)
     const files = new Map(ahead.flatMap((commit) => commit.files).map((file) => [file.path, file]))
     const isBehind = behind.length > 0

@@ -37,23 +37,23 @@ export const patch = inRepository('PATCH')
 export const remove = inRepository('DELETE')
 
 export function theThread({ state, parameters }: Request, number = Number(parameters.number)): Thread {
-  return there(state.threads.find((one) => one.number === number))
+  return orNotFound(state.threads.find((one) => one.number === number))
 }
 
 export function thePullRequest(request: Request): Thread {
   const thread = theThread(request)
-  return there(thread.kind === 'pull-request' ? thread : undefined)
+  return orNotFound(thread.kind === 'pull-request' ? thread : undefined)
 }
 
 export function theText(request: Request, kind: Text['kind']) {
   const { id, number } = request.parameters
   const found = request.state.texts.find((one) => one.kind === kind && one.id === Number(id) && one.deletedAt === null)
-  const text = there(number === undefined || found?.threadNumber === Number(number) ? found : undefined)
+  const text = orNotFound(number === undefined || found?.threadNumber === Number(number) ? found : undefined)
   return { text, thread: theThread(request, text.threadNumber) }
 }
 
 /** 404 in place of nothing. */
-export function there<T>(found: T | undefined): T {
+export function orNotFound<T>(found: T | undefined): T {
   if (found === undefined) throw notFound()
   return found
 }

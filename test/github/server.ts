@@ -10,11 +10,11 @@ export function listen(listener: RequestListener, port = 0) {
   // Idle connections stay, longer than any wait between polls: one closed just as a request is sent would be a fault that
   // nobody scripted, and a client that does not let go of them hangs, and is noticed.
   server.keepAliveTimeout = 600_000
-  return start(server, port)
+  return startServer(server, port)
 }
 
 /** `port` 0: any free one. `close` ends every connection, also one without an answer, or whose handshake failed. */
-export async function start(server: Server, port = 0) {
+export async function startServer(server: Server, port = 0) {
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket))))
   for (const event of ['connection', 'secureConnection']) server.on(event, (socket) => socket.on('error', () => {}))

@@ -7,12 +7,12 @@ import { toCommit, toDiffEntry, toIssue, toPullRequest, toPullRequestSummary } f
 import {
   answerPage,
   get,
+  orNotFound,
   post,
   type Request,
   theBody,
   theChoice,
   thePullRequest,
-  there,
   theThread,
 } from './requests.ts'
 import { findLabel } from './store.ts'
@@ -31,7 +31,7 @@ export const threads = {
   'issues/get': get(issue, (request) => ok(toIssue(request.repository, theThread(request)))),
 
   'issues/get-label': get('/labels/:name', ({ state, parameters }) =>
-    ok(there(findLabel(state, parameters.name ?? ''))),
+    ok(orNotFound(findLabel(state, parameters.name ?? ''))),
   ),
 
   'issues/add-labels': post(`${issue}/labels`, (request) => {

@@ -16,7 +16,7 @@ export interface Token {
   readonly permissions: Permissions
   /** Ids of those that it reaches: elsewhere it may read what is public. */
   readonly repositories: readonly number[]
-  readonly count: ReturnType<typeof createRateLimit>
+  readonly countRequest: ReturnType<typeof createRateLimit>
 }
 
 /** In the conversation of a pull request either permission is enough; in an issue only one is. */
