@@ -131,7 +131,9 @@ async function tellOfUpkeep({ service, github, perform }: Stage): Promise<void> 
   say(`The next month's run finds it still open, and asks ${await perMonth('the next month', 1, 'message')} for more.`)
   const started = service.countJobsStarted() - startedBefore
   if (started !== 1) throw new Error(`${started} jobs were started for the upkeep, expected 1.`)
-  const checks = github.store.read().checkRuns.map(({ name, conclusion, title }) => `${name}: ${conclusion}, ${title}`)
+  const checks = github.store
+    .read()
+    .checkRuns.map(({ name, conclusion, output }) => `${name}: ${conclusion}, ${output.title}`)
   frame('check runs of the commit, one for each month', checks.join('\n'))
 }
 
@@ -220,7 +222,7 @@ function writeOut({ github }: Stage): void {
     ])
   const checks = github.store
     .read()
-    .checkRuns.map(({ name, conclusion, title, summary, text }) =>
+    .checkRuns.map(({ name, conclusion, output: { title, summary, text } }) =>
       [`# ${name}: ${conclusion}`, title, summary?.trimEnd(), text].join('\n\n'),
     )
   mkdirSync(folder, { recursive: true })

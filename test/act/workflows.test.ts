@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { opens, type Scenario, scenario } from '../e2e/scenario.ts'
 import * as faults from '../emulator/faults.ts'
 import { changesNothing, fails } from '../emulator/lifecycle.ts'
-import type { DailyViews } from '../emulator/page-view-data.ts'
+import type { DailyViews } from '../emulator/page-views.ts'
 import { defaultKey } from '../emulator/server.ts'
 import { readCallers, readWorkflowFile, readWorkflowFiles } from '../examples/workflow.ts'
 import { issuesEvent, pushEvent } from '../github/events.ts'
@@ -80,7 +80,7 @@ const events = {
   },
   workflow_run: ({ github }: Play) => github.workflowRun({ pullRequests: [2] }),
   push: ({ github }: Play) => pushEvent({ repository: github.repository() }),
-  release: ({ github }: Play) => github.release({ tag: 'v1.0.0', sha: github.commit() }),
+  release: ({ github }: Play) => github.release({ tag_name: 'v1.0.0', sha: github.commit() }),
   schedule: () => scheduled.payload,
   workflow_dispatch: () => ({ inputs: {} }),
   repository_dispatch: () => ({ ...pushEvent(), action: 'document', client_payload }),

@@ -51,11 +51,11 @@ test.for(['pull_request', 'pull_request_review'] as const)(
 
 test('a release: from the newest earlier one that was published', async ({ site }) => {
   site.github.commit()
-  site.github.release({ tag: 'v1' })
+  site.github.release({ tag_name: 'v1' })
   const GITHUB_SHA = site.github.commit({ files: docs, message: 'Between' })
-  site.github.release({ tag: 'v2-rc', isPrerelease: true })
+  site.github.release({ tag_name: 'v2-rc', prerelease: true })
   await site.pass(1)
-  const payload = site.github.release({ tag: 'v2' })
+  const payload = site.github.release({ tag_name: 'v2' })
   await site.run({ event: 'release', payload, inputs, env: { GITHUB_SHA } })
   expect(site.sent()[0]).toContain(`Range: v1...${GITHUB_SHA.slice(0, 12)}`)
 })

@@ -11,7 +11,7 @@ test('two deliveries at once send one request, and the lower id wins', async ({ 
   const runs = await site.play({ ...step, runId: 1 }, { ...step, runId: 2 })
   expect(runs.map(({ outcome, reason }) => reason || outcome).sort()).toEqual(['completed', 'duplicate'])
   expect(site.sent()).toHaveLength(1)
-  const [first, second] = site.github.everyComment(1).filter(({ author }) => author.type === 'Bot')
+  const [first, second] = site.github.store.read().texts.filter(({ author }) => author.type === 'Bot')
   expect(site.commentsIn(1).map(({ id }) => id)).toEqual([first?.id])
   expect(second?.deletedAt).not.toBeNull()
 })

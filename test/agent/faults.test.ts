@@ -1,7 +1,7 @@
 // Faults found by attacking an earlier version, by number, with the right behavior. All of them cost money or memory.
 
 import { describe, expect } from 'vitest'
-import type { Fault } from '../emulator/faults.ts'
+import type { Fault } from '../github/faults.ts'
 import { test } from './test.ts'
 
 const words = '/agent Fix the typo'
@@ -39,8 +39,7 @@ describe('2: bad answers while the run polls', () => {
     ['nine 500', Array.from({ length: 9 }, () => answer(500))],
   ])('%s do not end the wait', async ([_, faults], { site }) => {
     site.plan({ minutes: 10, pull: site.pull() })
-    site.service.fault({ operation: 'get', times: 4 }, { kind: 'pass' })
-    for (const fault of faults) site.service.fault({ operation: 'get' }, fault)
+    for (const fault of faults) site.service.fault({ operation: 'get', after: 4 }, fault)
     expect((await site.ask(words)).outcome).toBe('completed')
   })
 

@@ -61,7 +61,7 @@ test('of a run that died before its POST long ago: the comment says what is know
   await site.rerun(run)
   expect(site.shows()[0]).toBe(`**⚠️ An earlier run was interrupted while it asked the agent**
 
-Asked by \`mona\`: [\`Fix the typo\`](https://github.com/octo-org/docs/issues/1#issuecomment-3000000006)
+Asked by \`mona\`: [\`Fix the typo\`](https://github.com/octo-org/docs/issues/1#issuecomment-7123456006)
 
 An agent job may have been started. Check the list of jobs in the service before you ask again in a new comment: sending it twice costs twice.
 

@@ -12,7 +12,13 @@ test('a check run is created, shown, listed by its name, completed and begun aga
   const created = await checkRuns.create(sha, 'agent: docs', 'key-1', { ...content, details_url: detailsUrl })
   expect(created).toMatchObject({ externalId: 'key-1', text: '<!-- marker -->', app: { slug: 'our-agent' } })
   expect(github.checkRuns(sha)).toMatchObject([
-    { id: created.id, name: 'agent: docs', status: 'in_progress', title: 'Starting', detailsUrl },
+    {
+      id: created.id,
+      name: 'agent: docs',
+      status: 'in_progress',
+      output: { title: 'Starting' },
+      details_url: detailsUrl,
+    },
   ])
   expect(await checkRuns.get(created.id)).toEqual(created)
   const names = ['agent: docs', 'agent: other', undefined]
@@ -22,8 +28,8 @@ test('a check run is created, shown, listed by its name, completed and begun aga
   const done = { title: 'Done', summary: 'It is done.', text: '<!-- new -->' }
   const completed = await checkRuns.update(created.id, { output: done, status: 'completed', conclusion: 'success' })
   expect(completed).toEqual({ ...created, text: '<!-- new -->' })
-  expect(github.checkRuns(sha)).toMatchObject([{ status: 'completed', conclusion: 'success', ...done }])
+  expect(github.checkRuns(sha)).toMatchObject([{ status: 'completed', conclusion: 'success', output: done }])
   await checkRuns.update(created.id, content)
-  expect(github.checkRuns(sha)).toMatchObject([{ status: 'in_progress', conclusion: null, ...output }])
+  expect(github.checkRuns(sha)).toMatchObject([{ status: 'in_progress', conclusion: null, output }])
   expect([await checkRuns.get(5), await checkRuns.update(5, content)]).toEqual([undefined, undefined])
 })

@@ -41,8 +41,8 @@ test.each([299, 300, 301])('of %i files the list is complete below 300, in one r
 test('releases tell which are drafts and pre-releases', async () => {
   const { github, api } = await setUp({ token: { permissions: { contents: 'write' } } })
   github.commit()
-  github.release({ tag: 'v2', isDraft: true, publishedAt: null })
-  github.release({ tag: 'v3-rc', isPrerelease: true })
+  github.release({ tag_name: 'v2', draft: true, published_at: null })
+  github.release({ tag_name: 'v3-rc', prerelease: true })
   expect(await api.listReleases()).toMatchObject([
     { tag_name: 'v3-rc', prerelease: true, draft: false },
     { tag_name: 'v2', prerelease: false, draft: true },

@@ -97,10 +97,11 @@ test.each([300_000, 300_001])(
   async (deadlineMs) => {
     const { clock, github, comments } = await setUp({ deadlineMs })
     github.issue()
-    github.faults.add('issues/create-comment', { kind: 'secondary-rate-limit', retryAfterSeconds: 300 })
+    const body = { message: 'You have exceeded a secondary rate limit.' }
+    github.faults.add('issues/create-comment', { kind: 'answer', status: 403, body, headers: { 'retry-after': '300' } })
     const creation = comments.create(inIssue, 'Hello')
     if (deadlineMs > 300_000) {
-      await clock.sleeping(300_000)
+      await expect.poll(() => clock.asleep()).toContain(300_000)
       expect(github.comments(1)).toEqual([])
       clock.advance(300_000)
       return expect(await creation).toMatchObject({ body: 'Hello' })
@@ -116,7 +117,7 @@ test.each([600_000, 5000])('a request without an answer lasts no longer than 20 
   github.issue()
   github.faults.add('issues/create-comment', { kind: 'no-answer' })
   const failed = rejectionOf(comments.create(inIssue, 'Hello'))
-  await github.journal.arrival('issues/create-comment')
+  await expect.poll(() => github.journal.entries()).toHaveLength(1)
   clock.advance(ms)
   const message = `GitHub did not create a comment in #1: no answer within ${ms / 1000} s`
   expect(await failed).toMatchObject({ message, status: undefined })
@@ -140,7 +141,7 @@ test.each([
     const reason = new Error('asked to stop')
     github.faults.add('issues/list-comments', fault)
     const request = rejectionOf(connect({ retryMs }).comments.list(inIssue))
-    await github.journal.arrival('issues/list-comments')
+    await expect.poll(() => github.journal.entries()).toHaveLength(1)
     stop.abort(reason)
     expect(await request).toBe(reason)
     await expect.poll(() => clock.asleep()).toEqual([])

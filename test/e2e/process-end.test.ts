@@ -30,7 +30,7 @@ const whose: Readonly<Record<string, (url: string) => StepOptions>> = {
 
 /** The contract allows a second; what is left open lasts for ten or more, and machines are slow. */
 const endMs = 4_000
-const cancel = { kind: 'cancel', when: { afterFirstLineMs: 1_500 } } as const
+const cancel = { kind: 'cancel', when: () => true, afterMs: 1_500 } as const
 
 interface Ending extends StepOptions {
   readonly how: string

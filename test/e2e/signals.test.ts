@@ -11,7 +11,7 @@ const isStarted = (line: string) => line.startsWith('Started job')
 function whenAsked({ emulator }: Scenario): AbortSignal {
   const asked = new AbortController()
   const watch = setInterval(() => {
-    if (!emulator.journal.some(({ bodyBytes }) => bodyBytes > 0)) return
+    if (!emulator.journal.some(({ operation }) => operation === 'create')) return
     clearInterval(watch)
     asked.abort()
   }, 10).unref()

@@ -13,7 +13,7 @@ const asNode = (version: string) =>
 
 test.concurrent('a Node older than 24 is refused before anything is read or sent', () =>
   scenario(async ({ emulator, run }) => {
-    const step = await run({ inputs: prompt, event: { name: 'schedule', isMissing: true }, ...asNode('20.20.2') })
+    const step = await run({ inputs: prompt, event: { name: 'schedule', text: '{' }, ...asNode('20.20.2') })
     expect(step).toMatchObject({ exitCode: 1, outputs: { outcome: 'error', reason: 'internal', operation: '' } })
     expect(annotationsOf(step)).toEqual([
       'error: This action needs Node 24 or later, but the runner started it with Node 20.20.2.',
@@ -39,7 +39,7 @@ test('a GitHub that nobody vouches for is asked nothing, whatever the environmen
 test.concurrent('H61, H116: of files that are missing or full each is one warning, and the result stands', () =>
   scenario(async ({ emulator, run }) => {
     const fileCommands = { step_summary: 'missing', output: 'disk-full', state: 'unset' } as const
-    const step = await run({ inputs: { ...prompt, wait: 'false' }, fileCommands, postFileCommands: fileCommands })
+    const step = await run({ inputs: { ...prompt, wait: 'false' }, fileCommands })
     expect([step.exitCode, step.post]).toMatchObject([0, { exitCode: 0, lines: [] }])
     expect(annotationsOf(step).toSorted()).toEqual([
       'notice: The agent job was started.',

@@ -8,75 +8,47 @@ import type { Emulator } from './server.ts'
 interface Told {
   readonly thread: number
   readonly author: string
-  readonly text: string
+  readonly body: string
 }
 
-type Event = Pick<Delivery, 'event' | 'payload'>
+/** What can be typed after a word, the event, and what makes it happen and returns the payload. */
+type Word = readonly [form: string, event: string, play: (github: EmulatedGitHub, told: Told) => object]
 
-interface Word {
-  readonly help: string
-  /** The number, if none is said: the issue is 10, the first pull request of the agent 1. */
-  readonly thread: 1 | 10
-  readonly play: (github: EmulatedGitHub, told: Told) => Event
-}
-
+const comments = [{ path: 'README.md', line: 3, body: 'Explain this.' }]
 const words: Readonly<Record<string, Word>> = {
-  say: {
-    help: 'say [#<number>] [@<login>] <text>',
-    thread: 10,
-    play: (github, { thread, author, text }) => ({
-      event: 'issue_comment',
-      payload: github.comment({ thread, author, body: text }),
-    }),
-  },
-  review: {
-    help: 'review [#<number>] [@<login>] <text>',
-    thread: 1,
-    play: (github, { thread, author, text }) => {
-      const comments = [{ path: 'README.md', line: 3, body: 'Explain this.' }]
-      return { event: 'pull_request_review', payload: github.review({ thread, author, body: text, comments }) }
-    },
-  },
-  fail: {
-    help: 'fail [#<number>]',
-    thread: 1,
-    play: (github, { thread }) => ({
-      event: 'workflow_run',
-      payload: github.workflowRun({ pullRequests: [thread] }),
-    }),
-  },
-  push: turn('push', (github, { thread, author }) => github.push(thread, { author })),
-  merge: turn('merge', (github, { thread, author }) => github.mergeThread(thread, author)),
-  commit: {
-    help: 'commit <path> …',
-    thread: 10,
-    play: (github, { text }) => {
-      const before = github.store.read().refs.main ?? ''
-      const files = text.split(/\s+/).map((path) => ({ path, status: 'modified' as const }))
-      github.commit({ message: 'Change the code', files })
-      return { event: 'push', payload: github.pushEvent(before) }
-    },
-  },
+  say: ['[#<number>] [@<login>] <text>', 'issue_comment', (github, told) => github.comment(told)],
+  review: [
+    '[#<number>] [@<login>] <text>',
+    'pull_request_review',
+    (github, told) => github.review({ ...told, comments }),
+  ],
+  fail: ['[#<number>]', 'workflow_run', (github, { thread }) => github.workflowRun({ pullRequests: [thread] })],
+  push: ['[#<number>]', 'pull_request', (github, { thread, author }) => github.push(thread, { author })],
+  merge: ['[#<number>]', 'pull_request', (github, { thread, author }) => github.mergeThread(thread, author)],
+  commit: ['<path> …', 'push', (github, { body }) => commit(github, body.split(/\s+/))],
 }
 
-function turn(name: string, change: (github: EmulatedGitHub, told: Told) => object): Word {
-  const play: Word['play'] = (github, told) => ({ event: 'pull_request', payload: change(github, told) })
-  return { help: `${name} [#<number>]`, thread: 1, play }
+function commit(github: EmulatedGitHub, paths: readonly string[]): object {
+  const before = github.store.read().refs.main ?? ''
+  const files = paths.map((path) => ({ path, status: 'modified' as const }))
+  github.commit({ message: 'Change the code', files })
+  return github.pushEvent(before)
 }
+
+const forms = Object.entries(words).map(([name, [form]]) => `${name} ${form}`)
+const help = ['You can type:', ...forms, 'again', 'read [#<number>]'].join('\n  ')
+
+/** The jobs of the service link the pull requests before it. */
+const issue = 100
 
 export type Conversation = Awaited<ReturnType<typeof startConversation>>
 
 export async function startConversation(emulator: Emulator) {
   const github = await startGitHub({ clock: systemClock })
   github.setRole('mona', 'write')
-  // The jobs of the service link pull requests 1 to 9, then 12 and so on.
-  const open = (count: number) => {
-    for (let left = count; left > 0; left -= 1) github.pullRequest({ author: 'agent[bot]', title: 'Fix the typo' })
-  }
-  open(9)
+  for (let number = 1; number < issue; number += 1) github.pullRequest({ author: 'agent[bot]', title: 'Fix the typo' })
   github.issue({ author: 'octocat', title: 'There is a typo', body: 'In the first line.' })
   github.pullRequest({ author: 'mona', title: 'Add an option', files: [{ path: 'src/app.ts', status: 'modified' }] })
-  open(49)
   github.commit()
   const folder = createActFolder(emulator, github)
 
@@ -86,22 +58,22 @@ export async function startConversation(emulator: Emulator) {
     return folder.deliver(delivery)
   }
   const answer = (line: string): string => {
-    const [, name = '', number, author = 'mona', text = ''] =
+    const [, name = '', number, author = 'mona', body = ''] =
       /^\s*(\S+)(?:\s+#(\d+))?(?:\s+@([\w[\]-]+))?\s*(.*?)\s*$/s.exec(line) ?? []
-    if (name === 'read') return read(github, Number(number ?? 10))
+    if (name === 'read') return read(github, Number(number ?? issue))
     if (name === 'again' && last) return deliver({ ...last, attempt: last.attempt + 1 })
-    const word = Object.hasOwn(words, name) ? words[name] : undefined
-    const thread = Number(number ?? word?.thread)
-    if (!word || thread > 60 || (text === '') === /<text>|<path>/.test(word.help)) return help
-    const { event, payload } = word.play(github, { thread, author, text })
-    return deliver({ event, payload, secrets: {}, run: (last?.run ?? 0) + 1, attempt: 1 })
+    const [form = '', event = '', play] = (Object.hasOwn(words, name) && words[name]) || []
+    const thread = Number(number ?? (name === 'say' ? issue : 1))
+    if (!play || thread > issue + 1 || (body === '') === /<text>|<path>/.test(form)) return help
+    const payload = play(github, { thread, author, body })
+    return deliver({ event, payload, run: (last?.run ?? 0) + 1, attempt: 1 })
   }
   return {
     introduction: `github      ${github.apiUrl}
 
-In octo-org/docs, mona has write permission. Number 10 is an issue, and 11 is a pull request of mona. The agent's jobs open
-the pull requests 1 to 9, then 12 and so on. Type what happens: each line prints a command for act, to be run in the folder of
-your workflows. Begin with: say /agent Fix the typo
+In octo-org/docs, mona has write permission. Number ${issue} is an issue, and ${issue + 1} is a pull request of mona. The agent's jobs
+open the pull requests 1, 2, and so on. Type what happens: each line prints a command for act, to be run in the folder of your
+workflows. Begin with: say /agent Fix the typo
 
 ${help}
 `,
@@ -112,10 +84,6 @@ ${help}
     },
   }
 }
-
-const help = ['You can type:', ...Object.values(words).map((word) => word.help), 'again', 'read [#<number>]'].join(
-  '\n  ',
-)
 
 /** The comments as a reader sees them, with their reactions. */
 function read(github: EmulatedGitHub, number: number): string {

@@ -1,12 +1,10 @@
 // What successive looks at a job show: scripted poll by poll (for tests with the real clock) or driven by a clock.
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [field: string]: Json | undefined }
-
 /**
  * A string is a status; the other fields follow from it (`completed` has the job's own pull request). Fields are laid over the
  * job's own; `undefined` removes one, any JSON and any further field is allowed.
  */
-export type Show = string | { readonly [field: string]: Json | undefined }
+export type Show = string | Readonly<Record<string, unknown>>
 
 /**
  * What the 1st, 2nd, … GET shows (the last one repeats; empty: `active` for ever). Or `active` for `activeMs` by the emulator's
@@ -21,7 +19,7 @@ export function resolveShow(script: JobScript, polls: number, elapsedMs: number)
 }
 
 /** Ends as `completed` with the job's own pull request, or with the given `prLink`. */
-export function completes({ activePolls = 1, prLink }: { activePolls?: number; prLink?: Json } = {}): JobScript {
+export function completes({ activePolls = 1, prLink }: { activePolls?: number; prLink?: unknown } = {}): JobScript {
   return after(activePolls, prLink === undefined ? 'completed' : { status: 'completed', prLink })
 }
 

@@ -2,13 +2,7 @@
 // Poisson counts. Same name, day and options, same numbers.
 
 import { createNoise, listMeans, type Noise } from './chance.ts'
-import type { DailyViews } from './page-view-data.ts'
-
-export const weekNames = [
-  ...(['quiet', 'shift', 'renamed', 'broken-counter', 'nothing-counted', 'growth', 'spike', 'after-spike'] as const),
-  ...(['decline', 'agents', 'scanner', 'first-week', 'second-week', 'large', 'scripts', 'sitemap', 'empty'] as const),
-]
-export type WeekName = (typeof weekNames)[number]
+import type { DailyViews } from './page-views.ts'
 
 /** `views`: by people in a week; agents view pages half as often. */
 export interface WeekOptions {
@@ -17,16 +11,22 @@ export interface WeekOptions {
   readonly views?: number | undefined
 }
 
-const dayMs = 86_400_000
-const weeks = 9
-const lastWeek = weeks - 1
-const sections = ['guides', 'reference', 'api', 'tutorials', 'concepts'] as const
-/** From Saturday on, in parts of a week that ends on a Friday. */
-const weekdays = [0.07, 0.08, 0.17, 0.18, 0.18, 0.17, 0.15] as const
+type Mean = Omit<DailyViews, 'date'>
 
-const webhooks = '/docs/tutorials/webhooks'
-const launch = '/blog/launch'
-const scripts = ['/ja/はじめに', '/ja/ガイド/設定', '/ar/البداية-السريعة', '/ar/الدليل'] as const
+/** `age`: how many weeks ago. `day`: 0 to 6. */
+interface Week extends WeekOptions {
+  /** The pages that only this week has. */
+  readonly own?: (age: number) => readonly Mean[]
+  /** Of the other pages, in parts of the views by people in a usual week. */
+  readonly level?: (age: number) => Omit<Mean, 'path'>
+  readonly isCounted?: (age: number, day: number, audience: 'human' | 'ai') => boolean
+  /** Each page has one day. */
+  readonly isSparse?: boolean
+}
+
+const page = (path: string, human: number, ai: number): Mean => ({ path, human, ai })
+const usual = { human: 1, ai: 0.5 }
+const scripts = ['/ja/はじめに', '/ja/ガイド/設定', '/ar/البداية-السريعة', '/ar/الدليل']
 const scanned = [
   '.env',
   'wp-login.php',
@@ -37,23 +37,63 @@ const scanned = [
   'backup.zip',
   'xmlrpc.php',
 ]
+const ofSitemap = [
+  page('/de/docs/quick-start', 90, 40),
+  page('/docs/quick-start', 190, 90),
+  page('/Docs/Quick_Start', 9, 43),
+  page('/docs/agents/quickstart', 9, 31),
+  page('/fr/docs/quick-start', 0, 22),
+  page('/llms.txt', 1, 300),
+]
 
-type Mean = Omit<DailyViews, 'date'>
+export type WeekName = keyof typeof byName
+const byName = {
+  quiet: {},
+  shift: {
+    own: (age) => [age === 0 ? page('/docs/tutorials/webhooks', 35, 522) : page('/docs/tutorials/webhooks', 335, 202)],
+  },
+  renamed: { own: (age) => [page(`/docs/api/install${age === 0 ? 'ation' : ''}`, 600, 90)] },
+  'broken-counter': { isCounted: (age, day, audience) => age > 0 || day < 4 || audience === 'ai' },
+  'nothing-counted': { isCounted: (age, day) => age > 0 || day < 4 },
+  growth: { level: (age) => (age === 0 ? { human: 1.35, ai: 0.68 } : usual) },
+  spike: { own: (age) => [age === 0 ? page('/blog/launch', 9_000, 200) : page('/blog/launch', 0, 0)] },
+  'after-spike': { own: (age) => [page('/blog/launch', [200, 9_000][age] ?? 0, 5)] },
+  decline: { level: (age) => ({ human: 0.9 ** (8 - age), ai: 0.5 * 1.16 ** (8 - age) }) },
+  agents: { level: (age) => ({ human: 1, ai: age === 0 ? 10 : 0.5 }) },
+  scanner: { own: (age) => (age === 0 ? scanned.map((path) => page(`/${path}`, 850, 0)) : []) },
+  'first-week': { isCounted: (age) => age === 0 },
+  'second-week': { isCounted: (age, day) => age === 0 || (age === 1 && day >= 4) },
+  large: { pages: 25_000, views: 400_000, isSparse: true },
+  scripts: { own: (age) => scripts.map((path, at) => page(path, age === 0 && at === 2 ? 176 : 395, 60)) },
+  sitemap: { own: () => ofSitemap },
+  empty: { pages: 0 },
+} as const satisfies Readonly<Record<string, Week>>
+
+export const weekNames = Object.keys(byName).filter((name): name is WeekName => name in byName)
+
+const dayMs = 86_400_000
+const weeks = 9
+/** From Saturday on, in parts of a week that ends on a Friday. */
+const weekdays = [0.07, 0.08, 0.17, 0.18, 0.18, 0.17, 0.15] as const
 
 /** `lastDay`: `YYYY-MM-DD`, the last day that has views. */
 export function createWeek(name: WeekName, lastDay: string, options: WeekOptions = {}): DailyViews[] {
   const last = Date.parse(`${lastDay}T00:00:00Z`) / dayMs
   const noise = createNoise(options.seed ?? 1)
+  const week: Week = byName[name]
+  const { isCounted = () => true, isSparse = false } = week
   const rows: DailyViews[] = []
-  for (let week = 0; week < weeks; week++)
-    for (const mean of listPages(name, week, options)) {
-      const page = { path: mean.path, human: noise.poisson(mean.human), ai: noise.poisson(mean.ai) }
-      for (const [offset, views] of toDays(name, page, noise).entries()) {
-        const day = last - 7 * (weeks - week) + 1 + offset
-        const date = new Date(day * dayMs).toISOString().slice(0, 10)
-        const human = isCounted(name, 'human', week, offset) ? views.human : 0
-        const ai = isCounted(name, 'ai', week, offset) ? views.ai : 0
-        if (human + ai > 0) rows.push({ date, path: page.path, human, ai })
+  for (let age = weeks - 1; age >= 0; age--)
+    for (const { path, ...mean } of listPages(week, age, options)) {
+      const [people, agents] = [noise.poisson(mean.human), noise.poisson(mean.ai)]
+      const toDays = (count: number) =>
+        isSparse ? weekdays.map((_, day) => (day === path.length % 7 ? count : 0)) : split(count, noise)
+      const [byPeople, byAgents] = [toDays(people), toDays(agents)]
+      for (const day of weekdays.keys()) {
+        const date = new Date((last - 7 * age - 6 + day) * dayMs).toISOString().slice(0, 10)
+        const human = isCounted(age, day, 'human') ? (byPeople[day] ?? 0) : 0
+        const ai = isCounted(age, day, 'ai') ? (byAgents[day] ?? 0) : 0
+        if (human + ai > 0) rows.push({ date, path, human, ai })
       }
     }
   return rows
@@ -62,72 +102,21 @@ export function createWeek(name: WeekName, lastDay: string, options: WeekOptions
 /** The pages that the site of the week `sitemap` has, in two languages: three of them nobody reads. */
 export function listSitePages(): string[] {
   const unread = ['/docs/new/one', '/docs/new/two', '/docs/new/three']
-  return [
-    ...Array.from({ length: 100 }, (_, page) => toPath(page)),
-    '/docs/quick-start',
-    '/de/docs/quick-start',
-    ...unread,
-  ]
+  const site = Array.from({ length: 100 }, (_, page) => toPath(page))
+  return [...site, '/docs/quick-start', '/de/docs/quick-start', ...unread]
 }
 
 /** What each page of a week means. */
-function listPages(name: WeekName, week: number, options: WeekOptions): Mean[] {
-  const { pages = name === 'large' ? 25_000 : 100, views = name === 'large' ? 400_000 : 17_000 } = options
-  const isNow = week === lastWeek
-  const level = { human: 1, ai: 0.5 }
-  if (name === 'growth' && isNow) Object.assign(level, { human: 1.35, ai: 0.68 })
-  if (name === 'agents' && isNow) level.ai *= 20
-  if (name === 'decline') Object.assign(level, { human: 0.9 ** week, ai: 0.5 * 1.16 ** week })
-  const means = name === 'empty' ? [] : listMeans({ pages, views })
-  const site = means.map((mean, page) => ({ path: toPath(page), human: mean * level.human, ai: mean * level.ai }))
-  return [...site, ...listOwn(name, week)]
-}
-
-/** The pages that only this week has. */
-function listOwn(name: WeekName, week: number): Mean[] {
-  const isNow = week === lastWeek
-  switch (name) {
-    case 'shift':
-      return [{ path: webhooks, human: isNow ? 35 : 335, ai: isNow ? 522 : 202 }]
-    case 'renamed':
-      return [{ path: `/docs/api/install${isNow ? 'ation' : ''}`, human: 600, ai: 90 }]
-    case 'spike':
-      return [{ path: launch, human: isNow ? 9_000 : 0, ai: isNow ? 200 : 0 }]
-    case 'after-spike':
-      return [{ path: launch, human: week === lastWeek - 1 ? 9_000 : isNow ? 200 : 0, ai: 5 }]
-    case 'scanner':
-      return isNow ? scanned.map((path) => ({ path: `/${path}`, human: 850, ai: 0 })) : []
-    case 'scripts':
-      return scripts.map((path, at) => ({ path, human: isNow && at === 2 ? 176 : 395, ai: 60 }))
-    case 'sitemap':
-      return [
-        ...[
-          { path: '/de/docs/quick-start', human: 90, ai: 40 },
-          { path: '/docs/quick-start', human: 190, ai: 90 },
-        ],
-        ...[
-          { path: '/Docs/Quick_Start', human: 9, ai: 43 },
-          { path: '/docs/agents/quickstart', human: 9, ai: 31 },
-        ],
-        ...[
-          { path: '/fr/docs/quick-start', human: 0, ai: 22 },
-          { path: '/llms.txt', human: 1, ai: 300 },
-        ],
-      ]
-    default:
-      return []
-  }
+function listPages({ own = () => [], level = () => usual, ...week }: Week, age: number, options: WeekOptions): Mean[] {
+  const { pages = 100, views = 17_000 } = { ...week, ...options }
+  const { human, ai } = level(age)
+  const site = listMeans({ pages, views }).map((mean, at) => page(toPath(at), mean * human, mean * ai))
+  return [...site, ...own(age)]
 }
 
 function toPath(page: number): string {
+  const sections = ['guides', 'reference', 'api', 'tutorials', 'concepts']
   return page === 0 ? '/' : `/docs/${sections[page % sections.length]}/page-${page}`
-}
-
-/** The views of a page over the seven days of a week. Of 25,000 pages each has one day. */
-function toDays(name: WeekName, { human, ai, path }: Mean, noise: Noise) {
-  if (name === 'large') return weekdays.map((_, at) => (at === path.length % 7 ? { human, ai } : { human: 0, ai: 0 }))
-  const [people, agents] = [split(human, noise), split(ai, noise)]
-  return weekdays.map((_, at) => ({ human: people[at] ?? 0, ai: agents[at] ?? 0 }))
 }
 
 /** Whole numbers with the same sum, and with a day for each view of a page that has few. */
@@ -139,20 +128,4 @@ function split(count: number, { uniform }: Noise): number[] {
     given += views
     return views
   })
-}
-
-function isCounted(name: WeekName, audience: 'human' | 'ai', week: number, offset: number): boolean {
-  const isLost = week === lastWeek && offset >= 4
-  switch (name) {
-    case 'first-week':
-      return week === lastWeek
-    case 'second-week':
-      return week === lastWeek || (week === lastWeek - 1 && offset >= 4)
-    case 'broken-counter':
-      return !isLost || audience === 'ai'
-    case 'nothing-counted':
-      return !isLost
-    default:
-      return true
-  }
 }

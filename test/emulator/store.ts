@@ -5,7 +5,6 @@ import { type JobScript, resolveShow, type Show } from './lifecycle.ts'
 
 interface StoreOptions {
   readonly clock: Pick<Clock, 'now'>
-  readonly toPullRequest: (count: number) => number
   /** URL of the repository that every job works on, without a trailing slash. */
   readonly repository: string
   readonly defaultJob: JobScript
@@ -29,22 +28,12 @@ interface Job {
   archivedAt?: string
 }
 
-export function createStore({ clock, toPullRequest, repository, ...options }: StoreOptions) {
+export function createStore({ clock, repository, ...options }: StoreOptions) {
   const jobs: Job[] = []
   const jobScripts: JobScript[] = []
   const messageScripts: JobScript[] = []
   const toIso = () => new Date(clock.now()).toISOString()
-  const find = (id: string) => jobs.find((job) => job.id === id)
   const resolve = (job: Job, polls: number) => resolveShow(job.script, polls, clock.now() - job.promptedAt)
-
-  /** No request created it; it has no prompt. */
-  function addJob(script: JobScript, id = `job-${jobs.length + 1}`): Job {
-    const pullRequest = `${repository}/pull/${toPullRequest(jobs.length + 1)}`
-    const begun = { prompts: [], polls: 0, script, promptedAt: clock.now(), openPullRequest: null }
-    const job: Job = { id, createdAt: toIso(), pullRequest, ...begun }
-    jobs.push(job)
-    return job
-  }
 
   function toBody(job: Job, show: Show) {
     const fields = typeof show === 'string' ? { status: show } : show
@@ -67,34 +56,38 @@ export function createStore({ clock, toPullRequest, repository, ...options }: St
     }
   }
 
+  /** No request created it; it has no prompt. The n-th job opens pull request n. */
+  function addJob(script: JobScript, { id = `job-${jobs.length + 1}` } = {}): Job {
+    const pullRequest = `${repository}/pull/${jobs.length + 1}`
+    const begun = { prompts: [], polls: 0, promptedAt: clock.now(), openPullRequest: null }
+    const job = { id, createdAt: toIso(), pullRequest, script, ...begun }
+    jobs.push(job)
+    return job
+  }
+
   const known: readonly Readonly<Pick<Job, 'id' | 'pullRequest'> & { prompts: readonly string[] }>[] = jobs
   return {
     jobs: known,
+    /** What the next job created does; several calls queue up. */
     nextJob: (script: JobScript) => void jobScripts.push(script),
     nextMessage: (script: JobScript) => void messageScripts.push(script),
     addJob,
-
-    createJob(prompt: string) {
-      const job = addJob(jobScripts.shift() ?? options.defaultJob)
-      job.prompts.push(prompt)
-      return toBody(job, 'active')
-    },
-
-    sendMessage(id: string, prompt: string) {
-      const job = find(id)
-      if (!job) return 'not-found'
+    find: (id: string) => jobs.find((job) => job.id === id),
+    isArchived: (job: Job): boolean => {
       const seen = resolve(job, Math.max(job.polls - 1, 0))
-      if ((typeof seen === 'string' ? seen : seen.status) === 'archived') return 'archived'
+      return (typeof seen === 'string' ? seen : seen.status) === 'archived'
+    },
+    createJob: () => addJob(jobScripts.shift() ?? options.defaultJob),
+    /** Another script begins. */
+    restart: (job: Job): void => {
+      const script = messageScripts.shift() ?? options.defaultMessage
+      Object.assign(job, { script, polls: 0, promptedAt: clock.now() })
+    },
+    prompt: (job: Job, prompt: string) => {
       job.prompts.push(prompt)
-      job.polls = 0
-      job.promptedAt = clock.now()
-      job.script = messageScripts.shift() ?? options.defaultMessage
       return toBody(job, 'active')
     },
-
-    getJob(id: string) {
-      const job = find(id)
-      if (!job) return 'not-found'
+    look: (job: Job) => {
       const body = toBody(job, resolve(job, job.polls))
       job.polls += 1
       return body

@@ -3,7 +3,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
 import { onTestFinished } from 'vitest'
-import { listen, toClose } from './server.ts'
+import { startServer } from '../github/server.ts'
 
 export interface ConnectProxyOptions {
   readonly targetPort: number
@@ -16,7 +16,7 @@ export interface ConnectProxyOptions {
 }
 
 /** `heads`: of the CONNECT requests. Closed when the test is over. */
-export async function startConnectProxy(options: ConnectProxyOptions) {
+export async function startConnectProxy({ targetPort, credentials, tls, refuseWith }: ConnectProxyOptions) {
   const heads: string[] = []
   const serve = (socket: Socket) => {
     let head = ''
@@ -25,11 +25,12 @@ export async function startConnectProxy(options: ConnectProxyOptions) {
       if (!head.includes('\r\n\r\n')) return
       socket.off('data', readHead)
       heads.push(head)
-      const refusal = refuse(head, options)
+      const isKnown = credentials === undefined || head.includes(`Basic ${btoa(credentials)}\r\n`)
+      const refusal = isKnown ? refuseWith : 407
       if (refusal === 'hang-up') socket.end()
       else if (typeof refusal === 'number') socket.end(`HTTP/1.1 ${refusal} X\r\ncontent-length: 0\r\n\r\n`)
       else if (refusal === undefined) {
-        const tunnel = connect(options.targetPort, '127.0.0.1').on('error', () => {})
+        const tunnel = connect(targetPort, '127.0.0.1').on('error', () => {})
         socket.on('close', () => tunnel.destroy())
         socket.write('HTTP/1.1 200 X\r\n\r\n')
         socket.pipe(tunnel).pipe(socket)
@@ -37,13 +38,7 @@ export async function startConnectProxy(options: ConnectProxyOptions) {
     }
     socket.on('data', readHead)
   }
-  const server = options.tls ? createTlsServer(options.tls, serve) : createServer(serve)
-  const close = toClose(server)
+  const { port, close } = await startServer(tls ? createTlsServer(tls, serve) : createServer(serve))
   onTestFinished(close)
-  return { port: await listen(server), heads, close }
-}
-
-function refuse(head: string, { credentials, refuseWith }: ConnectProxyOptions): ConnectProxyOptions['refuseWith'] {
-  if (refuseWith !== undefined || credentials === undefined) return refuseWith
-  return head.includes(`Basic ${Buffer.from(credentials).toString('base64')}\r\n`) ? undefined : 407
+  return { port, heads }
 }

@@ -6,18 +6,13 @@ import { closeSync, constants, mkdtempSync, openSync, renameSync, rmSync, writeF
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listen, toClose } from './server.ts'
+import { startServer } from '../github/server.ts'
 
-export interface Unanswered {
-  readonly port: number
-  close(): Promise<void>
-}
+export type Unanswered = Awaited<ReturnType<typeof startServer>>
 
 /** Accepts and reads, and says nothing: a server that hangs, or a proxy that never answers CONNECT. */
-export async function startSilentServer(): Promise<Unanswered> {
-  const server = createServer((socket) => socket.resume())
-  const close = toClose(server)
-  return { port: await listen(server), close }
+export function startSilentServer(): Promise<Unanswered> {
+  return startServer(createServer((socket) => socket.resume()))
 }
 
 /** Drops packets: the system does that to whoever wants to connect once the queue of a program that accepts nobody is full. */
@@ -42,17 +37,13 @@ export async function startDeafPort(): Promise<Unanswered> {
   }
 }
 
-export interface SilentNames {
-  /** For the environment of a process, whose look-ups of names without a dot then wait. */
-  readonly env: Readonly<Record<string, string>>
-  close(): void
-}
+export type SilentNames = ReturnType<typeof createSilentNames>
 
 /**
  * As where a name server answers late. The C library reads a list of aliases before it asks for a name without a dot; here that
  * list is a pipe into which nobody writes, until the time is over.
  */
-export function createSilentNames(silentMs: number): SilentNames {
+export function createSilentNames(silentMs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'silent-names-'))
   const HOSTALIASES = join(folder, 'aliases')
   execFileSync('mkfifo', [HOSTALIASES])
@@ -64,6 +55,7 @@ export function createSilentNames(silentMs: number): SilentNames {
     closeSync(wake)
   }, silentMs)
   return {
+    /** For the environment of a process, whose look-ups of names without a dot then wait. */
     env: { HOSTALIASES },
     close: () => {
       clearTimeout(timer)

@@ -3,10 +3,12 @@
 export interface Answer {
   readonly status: number
   readonly body?: unknown
+  /** The body, of what the Authorization header says. */
+  readonly toBody?: (authorization: string) => unknown
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** Thrown by a handler, caught by the server. */
+/** Thrown where a request is read, caught where it is answered. */
 export class Refusal extends Error {
   readonly answer: Answer
 
@@ -20,15 +22,9 @@ export class Refusal extends Error {
 }
 
 export const ok = (body: unknown): Answer => ({ status: 200, body })
+export const created = (body: unknown, headers = {}): Answer => ({ status: 201, body, headers })
 export const notFound = () => new Refusal(404, 'Not Found')
-export const badCredentials = () => new Refusal(401, 'Bad credentials')
 export const locked = (verb: string) => new Refusal(403, `Unable to ${verb} comment because issue is locked.`)
-
-/** Of a repository that was renamed. What writes is to be repeated as it is. */
-export function movedTo(url: string, isWrite: boolean): Refusal {
-  const [status, message] = isWrite ? ([307, 'Temporary Redirect'] as const) : ([301, 'Moved Permanently'] as const)
-  return new Refusal(status, message, { url }, { location: url })
-}
 
 /** 422 with the one field that is wrong, as GitHub words it. */
 export function invalidField(resource: string, field: string, message: string): Refusal {
@@ -40,7 +36,3 @@ export function notAccessible(accepted?: string): Refusal {
   const headers = accepted === undefined ? {} : { 'x-accepted-github-permissions': accepted }
   return new Refusal(403, 'Resource not accessible by integration', {}, headers)
 }
-
-const unicorn = '<html><head><title>502 Bad Gateway</title></head><body>Unicorn!</body></html>'
-/** What stands before GitHub when it fails: HTML, not JSON. */
-export const badGateway: Answer = { status: 502, body: unicorn, headers: { 'content-type': 'text/html' } }

@@ -2,28 +2,20 @@
 
 import type { Clock } from '../../src/kit/clock.ts'
 
-interface Sleeper {
-  readonly ms: number
-  readonly wakeAt: number
-  wake(): void
-}
-
 export function createManualClock() {
   const startMs = Date.parse('2026-03-02T10:00:00Z')
   let elapsed = 0
-  let sleepers: Sleeper[] = []
-  let watchers: (() => void)[] = []
+  const sleepers = new Set<{ readonly ms: number; readonly wakeAt: number; wake(): void }>()
 
   const sleep: Clock['sleep'] = (ms, signal) =>
     new Promise((resolve, reject) => {
       signal?.throwIfAborted()
       const sleeper = { ms, wakeAt: elapsed + ms, wake: resolve }
-      sleepers.push(sleeper)
+      sleepers.add(sleeper)
       signal?.addEventListener('abort', () => {
-        sleepers = sleepers.filter((other) => other !== sleeper)
+        sleepers.delete(sleeper)
         reject(signal.reason)
       })
-      for (const watcher of watchers.splice(0)) watcher()
     })
 
   return {
@@ -33,19 +25,11 @@ export function createManualClock() {
     /** Moves the time and wakes those whose sleep is over. */
     advance: (ms: number) => {
       elapsed += ms
-      const due = sleepers.filter(({ wakeAt }) => wakeAt <= elapsed)
-      sleepers = sleepers.filter(({ wakeAt }) => wakeAt > elapsed)
+      const due = [...sleepers].filter(({ wakeAt }) => wakeAt <= elapsed)
+      for (const sleeper of due) sleepers.delete(sleeper)
       for (const { wake } of due) wake()
     },
-    /** Resolves as soon as somebody sleeps for exactly that long. */
-    sleeping: async (ms: number) => {
-      while (!sleepers.some((sleeper) => sleeper.ms === ms)) {
-        await new Promise<void>((resolve) => {
-          watchers = [...watchers, resolve]
-        })
-      }
-    },
     /** Who sleeps now, in ms. */
-    asleep: () => sleepers.map(({ ms }) => ms),
+    asleep: () => [...sleepers].map(({ ms }) => ms),
   }
 }

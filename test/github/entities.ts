@@ -22,7 +22,6 @@ type RoleName = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin'
 export type Role = RoleName | { readonly roleName: string; readonly flags: Flags }
 
 export interface Label {
-  readonly id: number
   readonly name: string
 }
 
@@ -40,8 +39,6 @@ const defaultRepository = {
   isPrivate: false,
   /** Names in addresses of the teams that may be asked for a review. */
   teams: one<readonly string[]>([]),
-  /** Every label that a thread may get without its being made. */
-  labels: one<readonly Label[]>([]),
   /** By login in lower case; everybody else has `none`. */
   roles: one<Readonly<Record<string, Role>>>({}),
 }
@@ -84,8 +81,8 @@ const defaultThread = {
   /** Oldest first; the last one is the head. */
   commits: one<readonly Commit[]>([]),
   files: one<readonly ChangedFile[]>([{ path: 'docs/guide.md', status: 'modified' }]),
-  requestedReviewers: one<readonly User[]>([]),
-  requestedTeams: one<readonly string[]>([]),
+  /** Who is asked for a review: logins, and names of teams. */
+  requestedReviewers: one<readonly string[]>([]),
 }
 export type Thread = Readonly<typeof defaultThread>
 
@@ -103,12 +100,13 @@ export interface GitCommit {
   readonly files: readonly ChangedFile[]
 }
 
+/** As the REST interface shows it. */
 export interface Release {
   readonly id: number
-  readonly tag: string
-  readonly isDraft: boolean
-  readonly isPrerelease: boolean
-  readonly publishedAt: number | null
+  readonly tag_name: string
+  readonly draft: boolean
+  readonly prerelease: boolean
+  readonly published_at: string | null
 }
 
 /** A completed run of a workflow. */
@@ -123,12 +121,6 @@ export interface WorkflowRun {
   readonly isOfFork: boolean
 }
 
-interface Version {
-  readonly body: string
-  readonly at: number
-  readonly by: string
-}
-
 /** A comment in the conversation, a comment on lines of a diff, or a review. */
 const defaultText = {
   kind: one<'comment' | 'review-comment' | 'review'>('comment'),
@@ -140,10 +132,8 @@ const defaultText = {
   createdAt: defaultTime,
   updatedAt: defaultTime,
   /** Every body it ever had, oldest first, the present one included. */
-  history: one<readonly Version[]>([]),
+  history: one<readonly { readonly body: string }[]>([]),
   deletedAt: one<number | null>(null),
-  /** Reviews: as the REST interface spells it, in lower case. */
-  state: one<'approved' | 'changes_requested' | 'commented' | 'dismissed'>('commented'),
   /** Review comments: the review that it belongs to. */
   reviewId: 3_400_000_001,
   /** Review comments: where it stands. Without a line its lines are gone. */
@@ -159,30 +149,29 @@ export type Text = Readonly<typeof defaultText>
 
 export function aText(given: Partial<Text>): Text {
   const text = { ...defaultText, ...given }
-  const { body, createdAt, author, startLine, line } = text
-  const first = { body, at: createdAt, by: author.login }
-  return { ...text, updatedAt: createdAt, history: [first], originalStartLine: startLine, originalLine: line, ...given }
+  const { body, createdAt, startLine, line } = text
+  return {
+    ...text,
+    ...{ updatedAt: createdAt, history: [{ body }], originalStartLine: startLine, originalLine: line },
+    ...given,
+  }
 }
 
 const ends = ['success', 'failure', 'neutral', 'cancelled', 'skipped', 'timed_out'] as const
 export const conclusions = [...ends, 'action_required'] as const
 
-export const defaultCheckRun = {
-  id: 0,
-  headSha: '',
-  name: '',
-  externalId: '',
-  app: actionsApp,
-  status: one<'queued' | 'in_progress' | 'completed'>('queued'),
-  conclusion: one<(typeof conclusions)[number] | null>(null),
-  title: one<string | null>(null),
-  summary: one<string | null>(null),
-  text: one<string | null>(null),
-  detailsUrl: one<string | null>(null),
-  startedAt: defaultTime,
-  completedAt: one<number | null>(null),
+/** As the REST interface shows it. */
+export interface CheckRun {
+  readonly id: number
+  readonly name: string
+  readonly head_sha: string
+  readonly external_id: string
+  readonly details_url: string
+  readonly status: 'queued' | 'in_progress' | 'completed'
+  readonly conclusion: (typeof conclusions)[number] | null
+  readonly output: Readonly<Record<'title' | 'summary' | 'text', string | null>>
+  readonly app: App
 }
-export type CheckRun = Readonly<typeof defaultCheckRun>
 
 export const reactionContents = ['+1', '-1', 'laugh', 'confused', 'heart', 'hooray', 'rocket', 'eyes'] as const
 
@@ -192,4 +181,20 @@ export interface Reaction {
   readonly user: User
   readonly content: (typeof reactionContents)[number]
   readonly createdAt: number
+}
+
+export interface Lists {
+  readonly threads: readonly Thread[]
+  readonly texts: readonly Text[]
+  readonly reactions: readonly Reaction[]
+  readonly checkRuns: readonly CheckRun[]
+  readonly releases: readonly Release[]
+  readonly workflowRuns: readonly WorkflowRun[]
+}
+
+export interface State extends Lists {
+  readonly repository: Repository
+  readonly commits: readonly GitCommit[]
+  /** Commits by branch or tag. */
+  readonly refs: Readonly<Record<string, string>>
 }

@@ -2,22 +2,24 @@
 
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Answer } from './answers.ts'
+import type { JournalEntry } from './journal.ts'
 
-export interface Exchange {
-  readonly method: string
-  /** As it was sent, percent-encoded. */
-  readonly path: string
-  readonly query: Readonly<Record<string, string>>
+export interface Exchange extends Pick<JournalEntry, 'method' | 'path' | 'query'> {
   readonly body?: unknown
   /** Both are left out where a test scripted the answer. */
-  readonly status?: number
+  readonly status?: number | undefined
   readonly answer?: unknown
 }
 
 /** Appends a line of JSON to a file of this process in the folder OPENAPI_EXCHANGES; does nothing without that variable. */
-export function recordExchange(exchange: Exchange): void {
+export function recordExchange(
+  { operation, method, path, query, body }: JournalEntry,
+  answer: Answer | undefined,
+): void {
   const folder = process.env.OPENAPI_EXCHANGES
-  if (!folder) return
+  if (!folder || operation === 'graphql') return
   mkdirSync(folder, { recursive: true })
+  const exchange: Exchange = { method, path, query, body, status: answer?.status, answer: answer?.body }
   appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(exchange)}\n`)
 }

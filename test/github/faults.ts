@@ -1,35 +1,40 @@
-// Faults, scripted per operation: each applies to the next requests of that operation, in the order they were added.
+// What goes wrong, scripted per operation of an emulator: each fault meets the next requests of that operation, in the order in
+// which they were added.
 
 import type { Answer } from './answers.ts'
-import type { OperationId } from './operations.ts'
 
-/** Nothing takes place, but with `…-after` the write did. */
+/** Nothing takes place, but with `…-after` it did. */
 export type Fault =
   | { readonly kind: 'bad-gateway' | 'bad-gateway-after' | 'reset' | 'reset-after' }
   /** The connection stays open and silent. */
-  | { readonly kind: 'no-answer' }
-  /** This answer instead of GitHub's. */
+  | { readonly kind: 'no-answer' | 'no-answer-after' }
+  /** This answer instead of the emulator's own. */
   | ({ readonly kind: 'answer' } & Answer)
-  /** 403 with `retry-after`, or without where it is left out. */
-  | { readonly kind: 'secondary-rate-limit'; readonly retryAfterSeconds?: number }
   /** Right after the answer was made this happens, such as a deletion between two pages of a list. */
   | { readonly kind: 'then'; readonly happens: () => void }
   /** The read shows the state before the last `writes` writes. */
   | { readonly kind: 'lag'; readonly writes: number }
 
-export type Faults = ReturnType<typeof createFaults>
+const unicorn = '<html><head><title>502 Bad Gateway</title></head><body>Unicorn!</body></html>'
+/** What stands before GitHub when it fails: HTML, not JSON. */
+const badGateway: Answer = { status: 502, body: unicorn, headers: { 'content-type': 'text/html' } }
 
-export const createFaults = () => createFaultQueue<OperationId, Fault>()
-
-interface Script<Operation, Fault> {
-  readonly operation: Operation | '*'
-  readonly fault: Fault
-  after: number
-  times: number
+/** What comes of a request that meets the fault. `act`: the emulator's own part, told how many writes a read does not see. */
+export function meetFault(fault: Fault | undefined, act: (lag: number) => Answer): Answer | 'reset' | 'no-answer' {
+  if (fault?.kind === 'answer') return fault
+  if (fault?.kind === 'bad-gateway') return badGateway
+  if (fault?.kind === 'reset' || fault?.kind === 'no-answer') return fault.kind
+  const answer = act(fault?.kind === 'lag' ? fault.writes : 0)
+  if (fault?.kind === 'then') fault.happens()
+  if (fault?.kind === 'bad-gateway-after') return badGateway
+  if (fault?.kind === 'reset-after') return 'reset'
+  return fault?.kind === 'no-answer-after' ? 'no-answer' : answer
 }
 
-export function createFaultQueue<Operation extends string, Fault>() {
-  let scripts: Script<Operation, Fault>[] = []
+export type Faults<Operation extends string> = ReturnType<typeof createFaults<Operation>>
+
+export function createFaults<Operation extends string>() {
+  const scripts: { readonly operation: Operation | '*'; readonly fault: Fault; after: number; times: number }[] = []
   return {
     /** `times` requests (one, if not said) meet the fault, after `after` requests (none) that do not. */
     add: (operation: Operation | '*', fault: Fault, { times = 1, after = 0 } = {}) => {
@@ -48,7 +53,7 @@ export function createFaultQueue<Operation extends string, Fault>() {
       return undefined
     },
     clear: () => {
-      scripts = []
+      scripts.length = 0
     },
   }
 }

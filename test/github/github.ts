@@ -2,8 +2,8 @@
 
 import { hash } from 'node:crypto'
 import { getRequestListener } from '@hono/node-server'
+import { answerRequest } from './answer-request.ts'
 import { createApp } from './app.ts'
-import { toCheckRun } from './check-handlers.ts'
 import {
   actionsBot,
   aRepository,
@@ -21,22 +21,22 @@ import {
   type WorkflowRun,
 } from './entities.ts'
 import * as events from './events.ts'
+import { recordExchange } from './exchanges.ts'
 import { createFaults } from './faults.ts'
 import { createJournal } from './journal.ts'
-import type { Links } from './payloads.ts'
-import { createRateLimits } from './rate-limits.ts'
-import { isComment } from './requests.ts'
+import { type OperationId, operations } from './operations.ts'
+import { serverUrl, toTime } from './payloads.ts'
+import { createRateLimit } from './rate-limits.ts'
+import { textsOf } from './requests.ts'
 import { listen } from './server.ts'
-import { createStore, findUser, isLabel, type Store } from './store.ts'
+import { createStore, type Store } from './store.ts'
 import { defaultPermissions, type Permissions, type Token } from './tokens.ts'
 
 export interface GitHubOptions {
   /** The only source of time. In a test that spawns the action: the system's, since the action reads that one. */
   readonly clock: { now(): number }
   readonly repository?: Partial<Repository>
-  readonly serverUrl?: string
   readonly writesPerMinute?: number
-  readonly firstId?: number
 }
 
 export interface TokenOptions {
@@ -67,29 +67,29 @@ interface ReviewOptions extends TextOptions {
   readonly comments?: readonly Omit<TextOptions, 'thread'>[]
 }
 
-interface CheckedOptions {
-  readonly pullRequests?: readonly number[]
-  /** The head of the first of them, if not said. */
-  readonly headSha?: string
-  readonly isOfFork?: boolean
-}
-
-const successfulRun = { branch: 'main', conclusion: 'success', isOfFork: false } as const
-
 export type EmulatedGitHub = Awaited<ReturnType<typeof startGitHub>>
 
-/** `firstId`: above 2^31, as GitHub's have been for long. */
-export async function startGitHub({ clock, firstId = 3_000_000_001, ...options }: GitHubOptions) {
-  let id = firstId
+export async function startGitHub({ clock, writesPerMinute = 80, ...options }: GitHubOptions) {
+  // Above 2^31, as GitHub's have been for long, and not like a piece of a token.
+  let id = 7_123_456_001
   const nextId = () => id++
-  const store = createStore({ clock, nextId, repository: aRepository({ id: nextId(), ...options.repository }) })
-  const stores = [store]
-  const journal = createJournal()
-  const faults = createFaults()
+  const { findUser, user } = createUsers(nextId)
+  const addStore = (given: Partial<Repository> = {}) => {
+    const store = createStore(clock.now, nextId, aRepository({ id: nextId(), ...given }))
+    stores.push(store)
+    return store
+  }
+  const stores: Store[] = []
+  const store = addStore(options.repository)
   const tokens = new Map<string, Token>()
-  const serverUrl = options.serverUrl ?? 'https://github.com'
-  const limits = createRateLimits(clock, options.writesPerMinute ?? 80)
-  const app = createApp({ stores, faults, journal, limits, tokens, serverUrl })
+  const [journal, faults] = [createJournal<OperationId>(), createFaults<OperationId>()]
+  const app = createApp<OperationId>({
+    ...{ operations, journal, faults, record: recordExchange },
+    answer: answerRequest({ stores, tokens, findUser }),
+    // An enterprise server has its GraphQL interface beside that of REST. By its id, a repository is the one of nobody: `/repos/-/5`.
+    getPath: (path) =>
+      path.replace(/^\/api(?:\/v3|(?=\/graphql$))/, '').replace(/^\/repositories\/(?=\d)/, '/repos/-/'),
+  })
   const answer: typeof app.fetch = async (request, bindings) => {
     const response = await app.fetch(request, bindings)
     response.headers.set('date', new Date(clock.now()).toUTCString())
@@ -97,101 +97,78 @@ export async function startGitHub({ clock, firstId = 3_000_000_001, ...options }
   }
   // The service's emulator may run in the same process and reads the bodies of answers, which the substitutes do not allow.
   const server = await listen(getRequestListener(answer, { overrideGlobalObjects: false }))
-  const apiUrl = `http://127.0.0.1:${server.port}`
-  const links = { api: apiUrl, server: serverUrl }
-  const user = (login: string): User => {
-    const known = findUser(store.read(), login)
-    if (known) return known
-    const user: User = { login, type: login.endsWith('[bot]') ? 'Bot' : 'User', id: nextId() }
-    for (const one of stores) one.addUser(user)
-    return user
-  }
   return {
-    apiUrl,
-    enterpriseApiUrl: `${apiUrl}/api/v3`,
+    apiUrl: `http://127.0.0.1:${server.port}`,
     serverUrl,
     /** The same without a connection, for tests that send very many requests. */
     fetch: async (request: Request) => app.fetch(request),
     journal,
     faults,
-    ...createWorld(store, links, user),
+    user,
+    ...createWorld(store, user),
     /** A new token; without options that of a workflow that may write everywhere it asks. */
-    token: (given: TokenOptions = {}) => {
-      const token = toToken(stores, user, given)
-      tokens.set(token.value, token)
-      return token.value
+    token: ({ login = actionsBot.login, limit = 1000, ...given }: TokenOptions = {}) => {
+      const repositories = stores.map((one) => one.read().repository)
+      const isReached = ({ owner, name }: Repository, index: number) =>
+        given.repositories?.includes(`${owner}/${name}`) ?? index === 0
+      // Looks like no id: a test looks for parts of it in requests.
+      const value = `ghs_${hash('sha256', String(nextId())).slice(0, 36)}`
+      tokens.set(value, {
+        identity: user(login),
+        permissions: { ...defaultPermissions, ...given.permissions },
+        repositories: repositories.filter(isReached).map((one) => one.id),
+        countRequest: createRateLimit(clock, limit, writesPerMinute),
+      })
+      return value
     },
     /** Another repository; its owner is the same if not said otherwise. */
-    addRepository: (given: Partial<Repository>) => {
-      const { users } = store.read()
-      const added = createStore({ clock, nextId, users, repository: aRepository({ id: nextId(), ...given }) })
-      stores.push(added)
-      return createWorld(added, links, user)
-    },
+    addRepository: (given: Partial<Repository>) => createWorld(addStore(given), user),
     close: server.close,
   }
 }
 
-function toToken(stores: readonly Store[], user: (login: string) => User, given: TokenOptions): Token {
-  const { login = actionsBot.login, limit = 1000, repositories } = given
-  const all = stores.map((store) => store.read().repository)
-  const reached = all.filter(({ owner, name }, index) => repositories?.includes(`${owner}/${name}`) ?? index === 0)
-  return {
-    // Looks like no id: a test looks for parts of it in requests.
-    value: `ghs_${hash('sha256', String(stores[0]?.nextId())).slice(0, 36)}`,
-    identity: user(login),
-    permissions: { ...defaultPermissions, ...given.permissions },
-    repositories: reached.map(({ id }) => id),
-    limit,
+/** `user` signs a new one up. */
+function createUsers(nextId: () => number) {
+  const users = new Map([[actionsBot.login, actionsBot]])
+  const findUser = (login: string) => users.get(login.toLowerCase())
+  const user = (login: string): User => {
+    const type = login.endsWith('[bot]') ? 'Bot' : 'User'
+    const found = findUser(login) ?? { login, type, id: nextId() }
+    users.set(login.toLowerCase(), found)
+    return found
   }
+  return { findUser, user }
 }
 
-function createWorld(store: Store, links: Links, user: (login: string) => User) {
-  const now = () => store.now()
+function createWorld(store: Store, user: (login: string) => User) {
+  const { now } = store
   const newSha = () => hash('sha1', String(store.nextId()))
-  const toPlace = () => ({ repository: store.read().repository, links })
+  const repository = () => store.read().repository
   const changeRepository = (change: Partial<Repository>) =>
     store.write((state) => ({ ...state, repository: { ...state.repository, ...change } }))
+  const thread = (number: number) => find(store.read().threads, (one) => one.number === number)
+  const text = (id: number) => find(store.read().texts, (one) => one.id === id)
 
-  const thread = (number: number): Thread => {
-    const found = store.read().threads.find((one) => one.number === number)
-    if (!found) throw new Error(`The emulated repository has no thread ${number}`)
-    return found
-  }
-  const text = (id: number): Text => {
-    const found = store.read().texts.find((one) => one.id === id)
-    if (!found) throw new Error(`The emulated GitHub has no text ${id}`)
-    return found
-  }
-
-  const addThread = (kind: Thread['kind'], given: ThreadOptions) => {
-    const { author = 'octocat', labels = [], ...said } = given
-    const { repository, threads } = store.read()
-    const number = 1 + threads.length
+  const addThread = (kind: Thread['kind'], { author = 'octocat', labels = [], ...said }: ThreadOptions) => {
+    const { owner, name } = repository()
     const added = aThread({
-      kind,
-      id: store.nextId(),
-      number,
-      author: user(author),
-      createdAt: now(),
-      updatedAt: now(),
-      headRepository: `${repository.owner}/${repository.name}`,
-      ...(said.state === 'closed' ? { closedAt: now() } : {}),
+      ...{ kind, id: store.nextId(), number: 1 + store.read().threads.length, author: user(author) },
+      ...{ createdAt: now(), updatedAt: now(), headRepository: `${owner}/${name}` },
       ...said,
     })
     store.add('threads', added)
-    if (labels.length > 0) store.addLabels(number, labels)
-    return { ...toPlace(), thread: thread(number) }
+    if (labels.length > 0) store.addLabels(added, labels)
+    return { repository: repository(), thread: thread(added.number) }
   }
 
-  /** Its parts of the event of this change, by its author if not said otherwise. */
-  const changeThread = (number: number, change: Partial<Thread>, action = '', by?: string) => {
-    store.change('threads', thread(number).id, change)
-    const changed = thread(number)
-    return { ...toPlace(), action, thread: changed, sender: by === undefined ? changed.author : user(by) }
+  const change = (number: number, fields: Partial<Thread>) => {
+    store.change('threads', thread(number).id, fields)
+    return { repository: repository(), thread: thread(number) }
   }
-  const turn = (number: number, change: Partial<Thread>, action: string, by?: string) => {
-    const parts = changeThread(number, { ...change, updatedAt: now() }, action, by)
+  /** By its author if not said otherwise. */
+  const turn = (number: number, action: string, fields: Partial<Thread>, by?: string) => {
+    const sender = by === undefined ? {} : { sender: user(by) }
+    const parts = { ...change(number, { ...fields, updatedAt: now() }), action, ...sender }
     return parts.thread.kind === 'issue' ? events.issuesEvent(parts) : events.pullRequestEvent(parts)
   }
 
@@ -200,27 +177,16 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
     const about = thread(threadNumber)
     const added = aText({ kind, threadNumber, id: store.nextId(), author: user(author), createdAt: now(), ...said })
     store.add('texts', added)
-    return { ...(action ? { action } : {}), ...toPlace(), thread: about, text: added, sender: user(sender) }
-  }
-
-  const toChecked = ({ pullRequests = [], headSha, isOfFork = false }: CheckedOptions) => {
-    const place = toPlace()
-    const threads = pullRequests.map(thread)
-    return {
-      ...place,
-      headSha: headSha ?? threads[0]?.headSha ?? 'd'.repeat(40),
-      pullRequests: threads.map((thread) => events.toCheckedPullRequest(place, thread)),
-      ...(isOfFork ? { headRepositoryId: place.repository.id + 1 } : {}),
-    }
+    const parts = { repository: repository(), thread: about, text: added, sender: user(sender) }
+    return { ...parts, ...(action && { action }) }
   }
 
   return {
     store,
-    repository: () => store.read().repository,
-    user,
+    repository,
     setRole: (login: string, role: Role) => {
       user(login)
-      changeRepository({ roles: { ...store.read().repository.roles, [login.toLowerCase()]: role } })
+      changeRepository({ roles: { ...repository().roles, [login.toLowerCase()]: role } })
     },
 
     // What people and apps write. Each returns the payload of its event.
@@ -245,81 +211,88 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
       store
         .read()
         .texts.filter(({ kind, reviewId }) => kind === 'review-comment' && reviewId === review)
-        .map((text) => ({ ...toPlace(), thread: thread(text.threadNumber), text, sender: text.author }))
+        .map((text) => ({ repository: repository(), thread: thread(text.threadNumber), text }))
         .map(events.pullRequestReviewCommentEvent),
     /** A commit on the branch of a pull request: its head moves. */
-    push: (number: number, given: { sha?: string; author?: string | null; isMerge?: boolean } = {}) => {
-      const { sha = newSha(), author = 'octocat', isMerge = false } = given
-      const commits = [...thread(number).commits, { sha, author: author === null ? null : user(author), isMerge }]
-      const change = { headSha: sha, commits, updatedAt: now() }
-      return events.pullRequestEvent(changeThread(number, change, 'synchronize', author ?? undefined))
+    push: (number: number, given: { author?: string | null; isMerge?: boolean } = {}) => {
+      const { author: login = 'octocat', isMerge = false } = given
+      const author = login === null ? null : user(login)
+      const commit = { sha: newSha(), author, isMerge }
+      const commits = [...thread(number).commits, commit]
+      const parts = change(number, { headSha: commit.sha, commits, updatedAt: now() })
+      return events.pullRequestEvent({ ...parts, action: 'synchronize', ...(author && { sender: author }) })
     },
-    workflowRun: (given: CheckedOptions = {}) => events.workflowRunEvent(toChecked(given)),
-
-    /** Or transfers it. GitHub redirects from the old name. */
-    rename: (name: string, to?: string) => {
-      const { owner, name: old, formerNames } = store.read().repository
-      changeRepository({ name, owner: to ?? owner, formerNames: [...formerNames, `${owner}/${old}`] })
-    },
-    addTeam: (slug: string) => changeRepository({ teams: [...store.read().repository.teams, slug] }),
-    /** Logins, then names of teams. */
-    requestedReviewers: (number: number): readonly string[] => {
-      const { requestedReviewers, requestedTeams } = thread(number)
-      return [...requestedReviewers.map(({ login }) => login), ...requestedTeams]
+    /** Of the head of the first pull request, if not said otherwise. */
+    workflowRun: ({ pullRequests = [], headSha }: { pullRequests?: readonly number[]; headSha?: string } = {}) => {
+      const threads = pullRequests.map(thread)
+      const sha = headSha ?? threads[0]?.headSha ?? 'd'.repeat(40)
+      return events.workflowRunEvent({ repository: repository(), headSha: sha, pullRequests: threads })
     },
 
-    editText: (id: number, body: string, by = text(id).author.login) => void store.editText(text(id), body, by),
+    /** GitHub redirects from the old name. */
+    rename: (name: string) => {
+      const { owner, name: old, formerNames } = repository()
+      changeRepository({ name, formerNames: [...formerNames, `${owner}/${old}`] })
+    },
+    addTeam: (slug: string) => changeRepository({ teams: [...repository().teams, slug] }),
+    requestedReviewers: (number: number) => thread(number).requestedReviewers,
+
+    editText: (id: number, body: string) => void store.editText(text(id), body),
     deleteText: (id: number) => store.change('texts', id, { deletedAt: now() }),
-    editThread: (number: number, change: Partial<Pick<Thread, 'title' | 'body'>>) =>
-      void changeThread(number, { ...change, updatedAt: now() }),
-    editFiles: (number: number, files: Thread['files']) => void changeThread(number, { files }),
-    lock: (number: number) => void changeThread(number, { isLocked: true }),
-    closeThread: (number: number, by?: string) => turn(number, { state: 'closed', closedAt: now() }, 'closed', by),
-    reopenThread: (number: number, by?: string) => turn(number, { state: 'open', closedAt: null }, 'reopened', by),
+    editThread: (number: number, fields: Partial<Pick<Thread, 'title' | 'body'>>) =>
+      void change(number, { ...fields, updatedAt: now() }),
+    editFiles: (number: number, files: Thread['files']) => void change(number, { files }),
+    lock: (number: number) => void change(number, { isLocked: true }),
+    closeThread: (number: number) => turn(number, 'closed', { state: 'closed', closedAt: now() }),
+    reopenThread: (number: number) => turn(number, 'reopened', { state: 'open', closedAt: null }),
     mergeThread: (number: number, by?: string) =>
-      turn(number, { state: 'closed', mergedAt: now(), closedAt: now() }, 'closed', by),
-    removeLabel: (number: number, name: string) =>
-      void changeThread(number, { labels: thread(number).labels.filter((label) => !isLabel(label, name)) }),
+      turn(number, 'closed', { state: 'closed', mergedAt: now(), closedAt: now() }, by),
 
     /** On the default branch, after its newest commit; answers with its name. */
     commit: ({ branch = 'main', ...given }: Partial<GitCommit> & { readonly branch?: string } = {}): string => {
-      const { refs } = store.read()
-      const said = { message: 'Improve the guide', files: [], ...given }
-      const commit = { sha: newSha(), parent: refs[branch] ?? null, ...said }
-      store.add('commits', commit)
-      store.setRef(branch, commit.sha)
-      return commit.sha
+      const parent = store.read().refs[branch] ?? null
+      const commit = { sha: newSha(), parent, message: 'Improve the guide', files: [], ...given }
+      const { sha } = commit
+      store.write(({ commits, refs, ...state }) => ({
+        ...{ ...state, commits: [...commits, commit], refs: { ...refs, [branch]: sha } },
+      }))
+      return sha
     },
     /** Published, and of the newest commit, if not said otherwise. Returns the payload of its event. */
-    release: ({ sha, ...given }: Partial<Release> & Pick<Release, 'tag'> & { readonly sha?: string }) => {
-      const release = { id: store.nextId(), isDraft: false, isPrerelease: false, publishedAt: store.now(), ...given }
-      store.add('releases', release)
-      store.setRef(release.tag, sha ?? store.read().refs.main ?? '')
-      return events.releaseEvent({ ...toPlace(), release })
+    release: ({ sha, ...given }: Partial<Release> & Pick<Release, 'tag_name'> & { readonly sha?: string }) => {
+      const usual = { draft: false, prerelease: false, published_at: toTime(now()) }
+      const release = { id: store.nextId(), ...usual, ...given }
+      store.write(({ releases, refs, ...state }) => {
+        const tagged = { ...refs, [release.tag_name]: sha ?? refs.main ?? '' }
+        return { ...state, releases: [...releases, release], refs: tagged }
+      })
+      return events.releaseEvent({ repository: repository(), release })
     },
     /** A push to the default branch that ended with its newest commit. */
-    pushEvent: (before: string) => ({ ...events.pushEvent(toPlace()), before, after: store.read().refs.main ?? '' }),
-    /** Successful, and of the default branch, if not said otherwise. */
-    pastRun: (given: Pick<WorkflowRun, 'workflow' | 'number' | 'headSha'> & Partial<WorkflowRun>) =>
-      store.add('workflowRuns', { ...successfulRun, id: store.nextId(), ...given }),
-
-    /** Of GitHub Actions, and in progress, if not said otherwise. */
-    addCheckRun: (given: Pick<CheckRun, 'headSha' | 'name'> & Partial<CheckRun>): CheckRun => {
-      const added = toCheckRun(store, { status: given.conclusion ? 'completed' : 'in_progress', ...given })
-      store.add('checkRuns', added)
-      return added
+    pushEvent: (before: string) => {
+      const after = store.read().refs.main ?? ''
+      return { ...events.pushEvent({ repository: repository() }), before, after }
     },
-    /** Of the commit, of all apps, oldest first. */
-    checkRuns: (sha: string): readonly CheckRun[] => store.read().checkRuns.filter(({ headSha }) => headSha === sha),
+    /** Successful, and of the default branch, if not said otherwise. */
+    pastRun: (given: Pick<WorkflowRun, 'workflow' | 'number' | 'headSha'> & Partial<WorkflowRun>) => {
+      const usual = { branch: 'main', conclusion: 'success', isOfFork: false } as const
+      store.add('workflowRuns', { ...usual, id: store.nextId(), ...given })
+    },
 
+    /** Of the commit, of all apps, oldest first. */
+    checkRuns: (sha: string): readonly CheckRun[] => store.read().checkRuns.filter(({ head_sha }) => head_sha === sha),
     /** With its history; deleted ones too. */
     text,
     /** The conversation as it is now, oldest first. */
-    comments: (thread: number): readonly Text[] =>
-      store.read().texts.filter((entry) => isComment(entry, thread) && entry.deletedAt === null),
-    everyComment: (thread: number): readonly Text[] => store.read().texts.filter((entry) => isComment(entry, thread)),
+    comments: (number: number): readonly Text[] => textsOf(store.read(), 'comment', { number }),
     /** Contents of the reactions to a comment, a review comment or, by its id, an issue; oldest first. */
-    reactions: (subjectId: number): readonly Reaction['content'][] =>
-      store.read().reactions.flatMap((reaction) => (reaction.subjectId === subjectId ? [reaction.content] : [])),
+    reactions: (subject: number): readonly Reaction['content'][] =>
+      store.read().reactions.flatMap(({ subjectId, content }) => (subjectId === subject ? [content] : [])),
   }
+}
+
+function find<T>(all: readonly T[], isWanted: (one: T) => boolean): T {
+  const found = all.find(isWanted)
+  if (found === undefined) throw new Error('The emulated GitHub has no such thread or text')
+  return found
 }

@@ -1,44 +1,40 @@
-// Every request that arrived, in order. Tokens are not kept.
+// Every request that arrived whole at an emulator, in order. Neither tokens nor keys are kept.
 
-import type { OperationId } from './operations.ts'
-
-export interface JournalEntry {
+export interface JournalEntry<Operation extends string = string> {
   /** Undefined for an address that the emulator does not know. */
-  readonly operation: OperationId | undefined
+  readonly operation: Operation | undefined
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** Parsed JSON; undefined where there was none. */
+  /** Path and query, as they were sent. */
+  readonly url: string
+  /** All but `authorization`. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly bodyText: string
+  /** Parsed JSON; undefined where there was none, a SyntaxError where it was none. */
   readonly body: unknown
-  readonly userAgent: string
   /** Undefined while, or for ever if, there is no answer. */
   status?: number
+  /** Of the service: the job that this request created or sent a message to, even if the answer never arrived. */
+  jobId?: string
 }
 
-export type Journal = ReturnType<typeof createJournal>
+export type Journal<Operation extends string> = ReturnType<typeof createJournal<Operation>>
 
-export function createJournal() {
-  let entries: JournalEntry[] = []
-  let waiting: (() => void)[] = []
-  const of = (operation?: OperationId): readonly JournalEntry[] =>
-    entries.filter((entry) => !operation || entry.operation === operation)
+export function createJournal<Operation extends string>() {
+  const entries: JournalEntry<Operation>[] = []
+  const of = (operation?: Operation): readonly JournalEntry<Operation>[] =>
+    operation ? entries.filter((entry) => entry.operation === operation) : entries
   return {
-    open: (entry: JournalEntry) => {
+    open: (entry: JournalEntry<Operation>) => {
       entries.push(entry)
-      const woken = waiting
-      waiting = []
-      for (const wake of woken) wake()
       return entry
     },
     entries: of,
     /** Those that could have changed something: everything but GET and GraphQL, refused ones included. */
-    writes: () => of().filter(({ method, operation }) => method !== 'GET' && operation !== 'graphql'),
-    /** Resolves once that many requests of the operation have arrived since the journal began. */
-    arrival: async (operation: OperationId, count = 1) => {
-      while (of(operation).length < count) await new Promise<void>((resolve) => waiting.push(resolve))
-    },
+    writes: () => entries.filter(({ method, operation }) => method !== 'GET' && operation !== 'graphql'),
     clear: () => {
-      entries = []
+      entries.length = 0
     },
   }
 }

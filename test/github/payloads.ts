@@ -1,18 +1,10 @@
 // The entities as GitHub's REST interface shows them, as far as the action could read them: what is left out does not decide
 // anything. test/openapi judges the rest.
 
-import type { ChangedFile, Commit, Label, Repository, Thread, User, WorkflowRun } from './entities.ts'
+import type { ChangedFile, Commit, Repository, Thread, User, WorkflowRun } from './entities.ts'
 
-/** Where the addresses in answers point: the interface (no trailing slash) and the pages for people. */
-export interface Links {
-  readonly api: string
-  readonly server: string
-}
-
-export interface Place {
-  readonly repository: Repository
-  readonly links: Links
-}
+/** Where the pages for people are: what GITHUB_SERVER_URL says. */
+export const serverUrl = 'https://github.com'
 
 export function toTime(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19)}Z`
@@ -20,79 +12,52 @@ export function toTime(ms: number): string {
 
 const toTimeOrNull = (ms: number | null) => (ms === null ? null : toTime(ms))
 
-export function toUser({ login, id, type }: User, { server }: Links) {
-  const page = type === 'Bot' ? `apps/${login.replace('[bot]', '')}` : login
-  return { login, id, html_url: `${server}/${page}`, type, site_admin: false }
+export const toApiUrl = ({ owner, name }: Repository) => `https://api.github.com/repos/${owner}/${name}`
+export const toPage = ({ owner, name }: Repository) => `${serverUrl}/${owner}/${name}`
+
+export function toRepository(repository: Repository) {
+  const { id, owner: login, name, isPrivate } = repository
+  const owner: User = { login, id: 9_000_000, type: 'Organization' }
+  const names = { id, name, full_name: `${login}/${name}`, owner, html_url: toPage(repository) }
+  return { ...names, private: isPrivate, default_branch: 'main' }
 }
 
-export function toRepository(place: Place) {
-  const { id, owner, name, isPrivate } = place.repository
-  return {
-    id,
-    name,
-    full_name: `${owner}/${name}`,
-    private: isPrivate,
-    owner: toUser(toOwner(owner), place.links),
-    html_url: toBases(place).page,
-    default_branch: 'main',
-  }
+export function toThreadPage(repository: Repository, { kind, number }: Thread): string {
+  return `${toPage(repository)}/${kind === 'issue' ? 'issues' : 'pull'}/${number}`
 }
 
-/** The addresses of this repository: of the interface and of its page. */
-export function toBases({ repository: { owner, name }, links: { api, server } }: Place) {
-  return { api: `${api}/repos/${owner}/${name}`, page: `${server}/${owner}/${name}` }
+function toThreadFields(repository: Repository, thread: Thread) {
+  const { id, number, title, body, state, labels, author, isLocked, createdAt, updatedAt, closedAt } = thread
+  const times = { created_at: toTime(createdAt), updated_at: toTime(updatedAt), closed_at: toTimeOrNull(closedAt) }
+  const shown = { id, number, title, body, state, labels, user: author, locked: isLocked }
+  return { ...shown, ...times, html_url: toThreadPage(repository, thread), author_association: 'NONE' as const }
 }
 
-function toOwner(owner: string): User {
-  return { login: owner, id: 9_000_000, type: 'Organization' }
-}
-
-function toThreadFields(place: Place, thread: Thread) {
-  return {
-    id: thread.id,
-    number: thread.number,
-    title: thread.title,
-    body: thread.body,
-    user: toUser(thread.author, place.links),
-    html_url: toThreadPage(place, thread),
-    state: thread.state,
-    labels: toLabels(thread.labels),
-    locked: thread.isLocked,
-    created_at: toTime(thread.createdAt),
-    updated_at: toTime(thread.updatedAt),
-    closed_at: toTimeOrNull(thread.closedAt),
-    author_association: 'NONE' as const,
-  }
-}
-
-export function toIssue(place: Place, thread: Thread) {
-  const fields = toThreadFields(place, thread)
+export function toIssue(repository: Repository, thread: Thread) {
+  const fields = toThreadFields(repository, thread)
   if (thread.kind === 'issue') return fields
   const page = fields.html_url
   const pages = { html_url: page, diff_url: `${page}.diff`, patch_url: `${page}.patch` }
-  const url = `${toBases(place).api}/pulls/${thread.number}`
+  const url = `${toApiUrl(repository)}/pulls/${thread.number}`
   return { ...fields, draft: false, pull_request: { url, ...pages, merged_at: toTimeOrNull(thread.mergedAt) } }
 }
 
-export const toLabels = (labels: readonly Label[]) => labels.map(({ id, name }) => ({ id, name }))
-
 /** As lists show it: without what GitHub computes for one at a time. */
-export function toPullRequestSummary(place: Place, thread: Thread) {
-  const { repository, links } = place
+export function toPullRequestSummary(repository: Repository, thread: Thread) {
   const [owner = '', name = ''] = thread.headRepository.split('/')
   const fork = thread.headRepository !== `${repository.owner}/${repository.name}`
-  const from = { repository: { ...repository, owner, name, id: repository.id + (fork ? 1 : 0) }, links }
+  const from = toRepository({ ...repository, owner, name, id: repository.id + (fork ? 1 : 0) })
   return {
-    ...toThreadFields(place, thread),
+    ...toThreadFields(repository, thread),
     merged_at: toTimeOrNull(thread.mergedAt),
-    head: { sha: thread.headSha, ref: thread.headRef, repo: { ...toRepository(from), fork } },
-    base: { sha: 'f95f852bd8fca8fcc58a9a2d6c842781e32a215e', ref: 'main', repo: toRepository(place) },
+    head: { sha: thread.headSha, ref: thread.headRef, repo: { ...from, fork } },
+    base: { sha: 'f95f852bd8fca8fcc58a9a2d6c842781e32a215e', ref: 'main', repo: toRepository(repository) },
   }
 }
 
-export function toPullRequest(place: Place, thread: Thread) {
+export function toPullRequest(repository: Repository, thread: Thread) {
   const computed = { commits: thread.commits.length, changed_files: thread.files.length }
-  return { ...toPullRequestSummary(place, thread), ...computed, merged: thread.mergedAt !== null }
+  return { ...toPullRequestSummary(repository, thread), ...computed, merged: thread.mergedAt !== null }
 }
 
 export function toDiffEntry({ path, status, previousPath }: ChangedFile) {
@@ -100,33 +65,26 @@ export function toDiffEntry({ path, status, previousPath }: ChangedFile) {
   return { filename: path, status, ...renamed, additions: 1, deletions: 1, changes: 2 }
 }
 
-export function toCommit({ links }: Place, { sha, author, isMerge }: Commit, message = 'Improve the guide') {
+export function toCommit({ sha, author, isMerge }: Commit, message = 'Improve the guide') {
   const who = { name: author?.login ?? 'Somebody', email: 'somebody@example.com' }
   const parents = (isMerge ? ['1', '2'] : ['1']).map((digit) => ({ sha: digit.repeat(40) }))
-  return { sha, commit: { author: who, message }, author: author && toUser(author, links), parents }
+  return { sha, commit: { author: who, message }, author, parents }
 }
 
-export function toThreadPage(place: Place, { kind, number }: Thread): string {
-  return `${toBases(place).page}/${kind === 'issue' ? 'issues' : 'pull'}/${number}`
-}
-
-export function toWorkflowRun(
-  { repository }: Place,
-  { id, number, headSha, branch, conclusion, isOfFork }: WorkflowRun,
-) {
-  const run = { id, run_number: number, head_sha: headSha, head_branch: branch, conclusion }
+export function toWorkflowRun({ id: repositoryId }: Repository, run: WorkflowRun) {
+  const { id, number, headSha, branch, conclusion, isOfFork } = run
   const status = conclusion === null ? ('in_progress' as const) : ('completed' as const)
-  return { ...run, status, head_repository: { id: repository.id + (isOfFork ? 1 : 0) } }
+  const head = { head_sha: headSha, head_branch: branch, head_repository: { id: repositoryId + (isOfFork ? 1 : 0) } }
+  return { id, run_number: number, ...head, conclusion, status }
 }
 
 /** On a public repository everybody reads. */
-export function toCollaboratorPermission({ repository, links }: Place, user: User) {
-  const role = repository.roles[user.login.toLowerCase()] ?? 'none'
-  const name = role === 'none' && !repository.isPrivate ? 'read' : role
+export function toCollaboratorPermission({ roles, isPrivate }: Repository, user: User) {
+  const role = roles[user.login.toLowerCase()] ?? 'none'
+  const name = role === 'none' && !isPrivate ? 'read' : role
   const rank = ['read', 'triage', 'write', 'maintain', 'admin'].indexOf(String(name))
   const byRank = { pull: rank >= 0, triage: rank > 0, push: rank > 1, maintain: rank > 2, admin: rank > 3 }
   const { roleName, flags } = typeof name === 'string' ? { roleName: name, flags: byRank } : name
   const permission = flags.admin ? 'admin' : flags.push ? 'write' : flags.pull ? 'read' : 'none'
-  const shown = { ...toUser(user, links), permissions: flags, role_name: roleName }
-  return { permission, role_name: roleName, user: shown }
+  return { permission, role_name: roleName, user: { ...user, permissions: flags, role_name: roleName } }
 }

@@ -1,42 +1,45 @@
-// GitHub's limits: requests an hour for each token, and content made or changed a minute.
+// Limits of the emulators by the clock that they are given.
 
 import { Refusal } from './answers.ts'
-import type { Token } from './tokens.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-export type RateLimits = ReturnType<typeof createRateLimits>
+interface Clock {
+  now(): number
+}
 
-export function createRateLimits(clock: { now(): number }, writesPerMinute: number) {
-  const usages = new Map<string, { resetAt: number; used: number; writes: number[] }>()
-  return {
-    /** Counts a request with this token, and returns the headers that tell of it. Throws if it is one too many. */
-    take: ({ value, limit }: Token, isWrite: boolean): Readonly<Record<string, string>> => {
-      const now = clock.now()
-      const { writes = [], ...last } = usages.get(value) ?? { resetAt: 0, used: 0 }
-      const { resetAt, used } = now < last.resetAt ? last : { resetAt: now + hourMs, used: 0 }
-      if (used >= limit) throw primaryRateLimit(limit, resetAt)
-      const recent = writes.filter((at) => at > now - minuteMs)
-      const isTooMany = isWrite && recent.length >= writesPerMinute
-      usages.set(value, { resetAt, used: used + 1, writes: isWrite && !isTooMany ? [...recent, now] : recent })
-      if (isTooMany) throw secondaryRateLimit(Math.ceil(((recent[0] ?? now) + minuteMs - now) / 1000))
-      return toHeaders(limit, used + 1, resetAt)
-    },
+/** Lets at most so many through in any span of that length; tells whom it does not in how many seconds it will. */
+export function createWindow(clock: Clock, most: number, spanMs: number) {
+  let times: readonly number[] = []
+  return (): number | undefined => {
+    const now = clock.now()
+    times = times.filter((at) => at > now - spanMs)
+    const [oldest = now] = times
+    if (times.length >= most) return Math.ceil((oldest + spanMs - now) / 1000)
+    times = [...times, now]
+    return undefined
   }
 }
 
-export function secondaryRateLimit(retryAfterSeconds: number | undefined): Refusal {
-  const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
-  const message = 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.'
-  return new Refusal(403, message, {}, headers)
-}
-
-function primaryRateLimit(limit: number, resetAt: number): Refusal {
-  return new Refusal(403, 'API rate limit exceeded for installation.', {}, toHeaders(limit, limit, resetAt))
-}
-
-function toHeaders(limit: number, used: number, resetAt: number) {
-  const told = { limit, remaining: limit - used, used, reset: Math.ceil(resetAt / 1000), resource: 'core' }
-  return Object.fromEntries(Object.entries(told).map(([name, value]) => [`x-ratelimit-${name}`, String(value)]))
+/**
+ * GitHub's for one token: requests an hour, and content made or changed a minute. Counts a request, and returns the headers that
+ * tell of it. Throws if it is one too many.
+ */
+export function createRateLimit(clock: Clock, limit: number, writesPerMinute: number) {
+  const takeWrite = createWindow(clock, writesPerMinute, minuteMs)
+  let [resetAt, used] = [0, 0]
+  return (isWrite: boolean): Readonly<Record<string, string>> => {
+    const now = clock.now()
+    if (now >= resetAt) [resetAt, used] = [now + hourMs, 0]
+    const isOver = used >= limit
+    used += isOver ? 0 : 1
+    const told = { limit, remaining: limit - used, used, reset: Math.ceil(resetAt / 1000), resource: 'core' }
+    const headers = Object.fromEntries(Object.entries(told).map(([name, value]) => [`x-ratelimit-${name}`, `${value}`]))
+    if (isOver) throw new Refusal(403, 'API rate limit exceeded for installation.', {}, headers)
+    const seconds = isWrite ? takeWrite() : undefined
+    if (seconds === undefined) return headers
+    const message = 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.'
+    throw new Refusal(403, message, {}, { 'retry-after': String(seconds) })
+  }
 }

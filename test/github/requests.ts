@@ -1,51 +1,65 @@
-// A request as a handler sees it, without transport, and what the handlers share: what it is about, its body, its answer.
+// A request as an operation sees it, without transport, and what operations share: what it is about, its body, its answer.
 
 import * as v from 'valibot'
 import { type Answer, notFound, Refusal } from './answers.ts'
-import type { Text, Thread } from './entities.ts'
-import type { Place } from './payloads.ts'
-import type { State, Store } from './store.ts'
+import type { Repository, State, Text, Thread, User } from './entities.ts'
+import type { Store } from './store.ts'
 import type { Token } from './tokens.ts'
 
 /** The address has told already which repository it is: `state` and `store` are those of this one. */
-export interface Request extends Place {
+export interface Request {
   readonly token: Token
   /** What a read sees: older than the store where a read lags. */
   readonly state: State
+  readonly repository: Repository
   readonly store: Store
+  readonly findUser: (login: string) => User | undefined
   readonly url: URL
   readonly parameters: Readonly<Record<string, string>>
   /** Parsed JSON; undefined for a body that was empty. */
   readonly body: unknown
 }
 
-export type Handle = (request: Request) => Answer
+type Handle = (request: Request) => Answer
 
-export function theThread({ state, parameters }: Request, number = toId(parameters.number)): Thread {
-  const thread = state.threads.find((one) => one.number === number)
-  if (!thread) throw notFound()
-  return thread
+export interface Operation {
+  readonly method: string
+  readonly path: string
+  readonly handle: Handle
+}
+
+const inRepository =
+  (method: string) =>
+  (path: string, handle: Handle): Operation => ({ method, path: `/repos/:owner/:repo${path}`, handle })
+export const get = inRepository('GET')
+export const post = inRepository('POST')
+export const patch = inRepository('PATCH')
+export const remove = inRepository('DELETE')
+
+export function theThread({ state, parameters }: Request, number = Number(parameters.number)): Thread {
+  return orNotFound(state.threads.find((one) => one.number === number))
 }
 
 export function thePullRequest(request: Request): Thread {
   const thread = theThread(request)
-  if (thread.kind !== 'pull-request') throw notFound()
-  return thread
+  return orNotFound(thread.kind === 'pull-request' ? thread : undefined)
 }
 
 export function theText(request: Request, kind: Text['kind']) {
-  const id = toId(request.parameters.id)
-  const text = request.state.texts.find((one) => one.kind === kind && one.id === id && one.deletedAt === null)
-  if (!text) throw notFound()
+  const { id, number } = request.parameters
+  const found = request.state.texts.find((one) => one.kind === kind && one.id === Number(id) && one.deletedAt === null)
+  const text = orNotFound(number === undefined || found?.threadNumber === Number(number) ? found : undefined)
   return { text, thread: theThread(request, text.threadNumber) }
 }
 
-export function commentsOf(state: State, thread: Thread): readonly Text[] {
-  return state.texts.filter((text) => isComment(text, thread.number) && text.deletedAt === null)
+/** 404 in place of nothing. */
+export function orNotFound<T>(found: T | undefined): T {
+  if (found === undefined) throw notFound()
+  return found
 }
 
-export function isComment({ kind, threadNumber }: Text, thread: number): boolean {
-  return kind === 'comment' && threadNumber === thread
+export function textsOf({ texts }: State, kind: Text['kind'], { number }: Pick<Thread, 'number'>): readonly Text[] {
+  return texts.filter((text) => text.kind === kind && text.threadNumber === number && text.deletedAt === null)
 }
 
 /** What the address asks for under `field`; the first, if nothing. */
@@ -64,33 +78,22 @@ function parse<Output>(schema: v.GenericSchema<unknown, Output>, given: unknown)
   throw new Refusal(422, `Invalid request.\n\n${v.getDotPath(issues[0]) ?? 'body'}: ${issues[0].message}`)
 }
 
-export function toId(text: string | undefined): number {
-  if (text === undefined || !/^[0-9]{1,15}$/.test(text)) throw notFound()
-  return Number(text)
-}
+const largestPage = 100
 
-export function answerPage<T>({ url }: Request, found: readonly T[], toPayload: (one: T) => unknown): Answer {
-  const { entries, headers } = toPage(found, url)
-  return { status: 200, body: entries.map(toPayload), headers }
-}
-
-const defaultPerPage = 30
-const largestPerPage = 100
-
-/** `per_page` and `page` in, a `Link` header out. `url`: of the request; what it asks besides the page is kept in the links. */
-export function toPage<T>(all: readonly T[], url: URL) {
-  const perPage = Math.min(toCount(url.searchParams.get('per_page'), defaultPerPage), largestPerPage)
+/** A page of the list: `per_page` and `page` in, a `Link` header out that keeps what the address asks besides. */
+export function answerPage<T, Payload>({ url }: Request, all: readonly T[], toPayload: (one: T) => Payload) {
+  const perPage = Math.min(toCount(url.searchParams.get('per_page'), 30), largestPage)
   const page = toCount(url.searchParams.get('page'), 1)
   const last = Math.max(1, Math.ceil(all.length / perPage))
-  const related = { prev: page - 1, next: page + 1, last, first: 1 }
-  const links = Object.entries(related).flatMap(([rel, number]) => {
-    const isThere = number >= 1 && number <= last && (rel === 'prev' || rel === 'first' ? page > 1 : page < last)
+  const related = page > 1 ? { prev: page - 1, first: 1 } : {}
+  const following = page < last ? { next: page + 1, last } : {}
+  const links = Object.entries({ ...related, ...following }).map(([rel, number]) => {
     const target = new URL(url)
     target.searchParams.set('page', String(number))
-    return isThere ? [`<${target.href}>; rel="${rel}"`] : []
+    return `<${target.href}>; rel="${rel}"`
   })
-  const entries = all.slice((page - 1) * perPage, page * perPage)
-  return { entries, headers: links.length > 0 ? { link: links.join(', ') } : {} }
+  const body = all.slice((page - 1) * perPage, page * perPage).map(toPayload)
+  return { status: 200, body, headers: links.length > 0 ? { link: links.join(', ') } : {} }
 }
 
 // What is no positive integer counts as not given.

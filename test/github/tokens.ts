@@ -2,6 +2,7 @@
 
 import { notAccessible } from './answers.ts'
 import { type App, actionsApp, type Repository, type Thread, type User } from './entities.ts'
+import type { createRateLimit } from './rate-limits.ts'
 
 /** `members`: of the organization, which is what shows its teams. The workflow's own token cannot have it. */
 export type Permissions = Readonly<Record<Granted, 'none' | 'read' | 'write'>>
@@ -11,12 +12,11 @@ export const defaultPermissions: Permissions = { ...nothing, issues: 'write', 'p
 
 /** Of an app, the workflow's own token included. */
 export interface Token {
-  readonly value: string
   readonly identity: User
   readonly permissions: Permissions
   /** Ids of those that it reaches: elsewhere it may read what is public. */
   readonly repositories: readonly number[]
-  readonly limit: number
+  readonly countRequest: ReturnType<typeof createRateLimit>
 }
 
 /** In the conversation of a pull request either permission is enough; in an issue only one is. */

@@ -1,9 +1,9 @@
 // The emulated GitHub for a process on the stage: without sockets, with faults on the way and lists that lag.
 
 import * as v from 'valibot'
+import type { State } from '../github/entities.ts'
 import type { Fault } from '../github/faults.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
-import type { State } from '../github/store.ts'
 import type { Actor } from './stage.ts'
 
 /** `at`: from which request of the process on, counted from 0. */

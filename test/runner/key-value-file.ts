@@ -1,13 +1,7 @@
 // The files behind GITHUB_OUTPUT and GITHUB_STATE (`EnvFileKeyValuePairs` in `FileCommandManager.cs`). Pure.
 
-export interface KeyValueFile {
-  readonly pairs: readonly (readonly [key: string, value: string])[]
-  /** There is a mistake: the runner fails the step. */
-  readonly isBroken: boolean
-}
-
-/** Parses as the runner does on Unix: `\n` separates lines, a `\r` stays where it is. */
-export function parseKeyValueFile(content: string): KeyValueFile {
+/** Parses as the runner does on Unix: `\n` separates lines, a `\r` stays where it is. `isBroken`: the runner fails the step. */
+export function parseKeyValueFile(content: string) {
   const pairs: [string, string][] = []
   const lines = content.replace(/^\uFEFF/, '').split('\n')
   for (let index = 0; index < lines.length; index += 1) {

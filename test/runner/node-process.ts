@@ -1,7 +1,7 @@
 // Runs Node as the runner does (`NodeScriptActionHandler.cs`, `ProcessInvoker.cs`): no shell, no stdin, signals to that
 // process alone, and five seconds of patience for whoever still holds its output open.
 
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { addAbortListener, once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,11 +12,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 export interface Interruption {
   readonly kind: 'cancel' | 'container'
-  /**
-   * Milliseconds after the first line of output (a busy machine may take seconds for that), or the first line that is so (as
-   * printed, either stream), or a signal of the test's.
-   */
-  readonly when: { readonly afterFirstLineMs: number } | ((line: string) => boolean) | AbortSignal
+  /** The first line of output that is so (as printed, either stream), or a signal of the test's. */
+  readonly when: ((line: string) => boolean) | AbortSignal
+  /** How long after that line. */
+  readonly afterMs?: number
 }
 
 /** What the runner waits between signals, and for streams that outlive the process. */
@@ -33,32 +32,21 @@ interface NodeProcessOptions {
   readonly hangMs: number
 }
 
-export async function runNodeProcess(script: string, { cwd, env, ...options }: NodeProcessOptions) {
+export async function runNodeProcess(
+  script: string,
+  { cwd, env, interruption, timeScale, hangMs }: NodeProcessOptions,
+) {
   // A group of its own, so that what it leaves behind can be ended too. The signals go to the process only.
-  const stdio = ['ignore', 'pipe', 'pipe'] as const
-  const timeout = { timeout: options.hangMs, killSignal: 'SIGKILL' } as const
-  const child = spawn(process.execPath, [script], { cwd, env, stdio: [...stdio], detached: true, ...timeout })
-  const { kind, when } = options.interruption ?? {}
+  const bounds = { detached: true, timeout: hangMs, killSignal: 'SIGKILL' } as const
+  const child = spawn(process.execPath, [script], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], ...bounds })
   const startedAt = performance.now()
   let lastLineAt = startedAt
-  let interruptedAt: number | undefined
-  const signalsSent: NodeJS.Signals[] = []
-  const send = (signal: NodeJS.Signals) => child.kill(signal) && signalsSent.push(signal) > 0
   // Aborts when the process has exited and its output is closed: the runner waits for both.
   const over = new AbortController()
-  const isOverWithin = (ms: number) => sleep(ms * options.timeScale, false, { signal: over.signal }).catch(() => true)
-
-  async function interrupt(): Promise<void> {
-    if (interruptedAt !== undefined || child.exitCode !== null || child.signalCode !== null) return
-    interruptedAt = performance.now()
-    if (kind === 'cancel') {
-      if (send('SIGINT') && (await isOverWithin(sigintToSigtermMs))) return
-      if (send('SIGTERM') && (await isOverWithin(sigtermToKillMs))) return
-    }
-    send('SIGKILL')
-  }
-
-  if (when instanceof AbortSignal) addAbortListener(when, interrupt)
+  const isOverWithin = (ms: number) => sleep(ms * timeScale, false, { signal: over.signal }).catch(() => true)
+  const interrupter = createInterrupter(child, interruption?.kind, isOverWithin)
+  const { when, afterMs = 0 } = interruption ?? {}
+  if (when instanceof AbortSignal) addAbortListener(when, interrupter.interrupt)
   /** As printed, secrets and all, in the order of arrival. */
   const lines: { readonly stream: 'stdout' | 'stderr'; readonly text: string }[] = []
   const readers = (['stdout', 'stderr'] as const).map((stream) =>
@@ -66,9 +54,7 @@ export async function runNodeProcess(script: string, { cwd, env, ...options }: N
       if (over.signal.aborted) return
       lastLineAt = performance.now()
       lines.push({ stream, text })
-      if (typeof when === 'function' && when(text)) void interrupt()
-      if (typeof when === 'object' && 'afterFirstLineMs' in when && lines.length === 1)
-        setTimeout(interrupt, when.afterFirstLineMs).unref()
+      if (typeof when === 'function' && when(text)) setTimeout(interrupter.interrupt, afterMs).unref()
     }),
   )
   await once(child, 'exit')
@@ -77,9 +63,9 @@ export async function runNodeProcess(script: string, { cwd, env, ...options }: N
   const drained = Promise.all(readers).then(() => true)
   const heldOutputOpen = !(await Promise.race([drained, isOverWithin(drainMs)]))
   over.abort()
-  child.stdout.destroy()
-  child.stderr.destroy()
+  for (const stream of [child.stdout, child.stderr]) stream.destroy()
   killGroup(child.pid)
+  const { signalsSent, at: interruptedAt } = interrupter
   return {
     lines,
     exitCode,
@@ -95,6 +81,27 @@ export async function runNodeProcess(script: string, { cwd, env, ...options }: N
     heldOutputOpen,
     hung: signal === 'SIGKILL' && child.killed && !signalsSent.includes('SIGKILL'),
   }
+}
+
+type Wait = (ms: number) => Promise<boolean>
+
+/** `at`: when it interrupted the process. */
+function createInterrupter(child: ChildProcess, kind: Interruption['kind'] | undefined, isOverWithin: Wait) {
+  const signalsSent: NodeJS.Signals[] = []
+  const send = (signal: NodeJS.Signals) => child.kill(signal) && signalsSent.push(signal) > 0
+  const interrupter: { readonly signalsSent: typeof signalsSent; at?: number; interrupt(): Promise<void> } = {
+    signalsSent,
+    interrupt: async () => {
+      if (interrupter.at !== undefined || child.exitCode !== null || child.signalCode !== null) return
+      interrupter.at = performance.now()
+      if (kind === 'cancel') {
+        if (send('SIGINT') && (await isOverWithin(sigintToSigtermMs))) return
+        if (send('SIGTERM') && (await isOverWithin(sigtermToKillMs))) return
+      }
+      send('SIGKILL')
+    },
+  }
+  return interrupter
 }
 
 /** As .NET's StreamReader.ReadLine: splits at `\n`, `\r\n` and a bare `\r`, until the stream is closed. */

@@ -2,7 +2,7 @@
 
 import { DatabaseSync } from 'node:sqlite'
 import type { PageViewRow } from '../../../src/kit/service/schema.ts'
-import type { DailyViews } from '../../emulator/page-view-data.ts'
+import type { DailyViews } from '../../emulator/page-views.ts'
 
 /** `from` inclusive, `to` exclusive. */
 export type Days = readonly [from: string, to: string]

@@ -3,8 +3,8 @@
 import type { FindingsInputs } from '../../../src/report/judge/findings.ts'
 import { readReport } from '../../../src/report/read/history.ts'
 import { resolveWindow } from '../../../src/report/window.ts'
-import { createPageViewData, type DailyViews } from '../../emulator/page-view-data.ts'
 import { createWeek, listSitePages, type WeekName, type WeekOptions } from '../../emulator/page-view-weeks.ts'
+import { createPageViewData, type DailyViews } from '../../emulator/page-views.ts'
 import { createScriptedService, pageOf, type ScriptOptions } from './scripted-service.ts'
 import { findingsOf, siteListOf } from './views.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readReport } from '../../../../src/report/read/history.ts'
-import type { DailyViews } from '../../../emulator/page-view-data.ts'
 import { createWeek, type WeekName } from '../../../emulator/page-view-weeks.ts'
+import type { DailyViews } from '../../../emulator/page-views.ts'
 import { refusal } from '../../kit/service/scripted-service.ts'
 import { createScriptedService, pageOf } from '../scripted-service.ts'
 import { windows } from '../views.ts'

@@ -1,0 +1,71 @@
+// What the emulated GitHub makes of a request: whose token it is, which repository it is about, and the operation's answer.
+
+import { type Answer, notAccessible, notFound, Refusal } from './answers.ts'
+import type { Received } from './app.ts'
+import type { User } from './entities.ts'
+import { type OperationId, operations } from './operations.ts'
+import type { Store } from './store.ts'
+import type { Token } from './tokens.ts'
+
+interface Site {
+  /** One for each repository; the first is that of the workflow. */
+  readonly stores: readonly Store[]
+  readonly tokens: ReadonlyMap<string, Token>
+  readonly findUser: (login: string) => User | undefined
+}
+
+export const answerRequest = (site: Site) => (received: Received<OperationId>) => {
+  try {
+    return perform(site, received)
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer
+    throw error
+  }
+}
+
+function perform({ stores, tokens, findUser }: Site, received: Received<OperationId>): Answer {
+  const { entry, url, authorization, parameters, lag } = received
+  const { operation, method, headers: sent, body } = entry
+  if (!sent['user-agent']) throw new Refusal(403, 'Request forbidden by administrative rules.')
+  const [, secret = ''] = /^(?:token|bearer) (\S+)$/i.exec(authorization) ?? []
+  const token = tokens.get(secret)
+  if (!token) throw new Refusal(401, 'Bad credentials')
+  if (!operation) throw notFound()
+  const isWrite = method !== 'GET' && operation !== 'graphql'
+  const headers = token.countRequest(isWrite)
+  if (body instanceof SyntaxError) throw new Refusal(400, 'Problems parsing JSON')
+  const store = findStore(stores, parameters)
+  if (!store) throw findMoved(stores, url, isWrite)
+  const { id, isPrivate } = store.read().repository
+  if (!token.repositories.includes(id)) {
+    if (isPrivate) throw notFound()
+    if (isWrite) throw notAccessible()
+  }
+  const state = store.read(isWrite ? 0 : lag)
+  const { repository } = state
+  const request = { token, state, repository, store, findUser, url, parameters, body }
+  const answer = operations[operation].handle(request)
+  return { ...answer, headers: { ...headers, ...answer.headers } }
+}
+
+/** Of the repository that the path names; what is about none, such as GraphQL, is asked of the first. */
+function findStore(stores: readonly Store[], { owner, repo }: Readonly<Record<string, string>>): Store | undefined {
+  if (owner === undefined) return stores[0]
+  const asked = `${owner}/${repo}`.toLowerCase()
+  return stores.find((store) => {
+    const { id, owner, name } = store.read().repository
+    return asked === `${owner}/${name}`.toLowerCase() || asked === `-/${id}`
+  })
+}
+
+/** From a name that a repository had before GitHub redirects, by its id. What writes is to be repeated as it is. */
+function findMoved(stores: readonly Store[], { origin, pathname, search }: URL, isWrite: boolean): Refusal {
+  const [, prefix, former, rest] = /^(.*)\/repos\/([^/]+\/[^/]+)(.*)/.exec(pathname) ?? []
+  const renamed = stores
+    .map((store) => store.read().repository)
+    .find(({ formerNames }) => formerNames.some((name) => name.toLowerCase() === former?.toLowerCase()))
+  if (!renamed) return notFound()
+  const url = `${origin}${prefix}/repositories/${renamed.id}${rest}${search}`
+  const [status, message] = isWrite ? ([307, 'Temporary Redirect'] as const) : ([301, 'Moved Permanently'] as const)
+  return new Refusal(status, message, { url }, { location: url })
+}

@@ -1,0 +1,73 @@
+// Operations on the repository: who may do what there, what changed between commits, releases and past runs of workflows.
+
+import { ok, Refusal } from './answers.ts'
+import type { GitCommit, State } from './entities.ts'
+import { toCollaboratorPermission, toCommit, toDiffEntry, toPage, toRepository, toWorkflowRun } from './payloads.ts'
+import { answerPage, get, orNotFound } from './requests.ts'
+import { assertReadable } from './tokens.ts'
+
+const mostFiles = 300
+const mostCommits = 250
+
+export const repositories = {
+  'repos/get': get('', ({ repository }) => ok(toRepository(repository))),
+
+  'repos/get-collaborator-permission-level': get('/collaborators/:username/permission', (request) => {
+    const { username = '' } = request.parameters
+    const user = request.findUser(username)
+    if (user?.type !== 'User') throw new Refusal(404, `${username} is not a user`)
+    return ok(toCollaboratorPermission(request.repository, user))
+  }),
+
+  /** Three dots: what `head` changed since it left `base`. */
+  'repos/compare-commits-with-basehead': get('/compare/:basehead{.+}', (request) => {
+    assertReadable(request, 'contents')
+    const { basehead = '' } = request.parameters
+    const [base = [], head = []] = basehead.split('...').map((name) => toHistory(request.state, name))
+    const ahead = head.filter((commit) => !base.includes(commit)).toReversed()
+    const behind = base.filter((commit) => !head.includes(commit))
+    // Without a common ancestor GitHub compares nothing.
+    const shared = orNotFound(head.find((commit) => base.includes(commit)))
+    const toApi = ({ sha, message }: GitCommit) => toCommit({ sha, author: null, isMerge: false }, message)
+    const files = new Map(ahead.flatMap((commit) => commit.files).map((file) => [file.path, file]))
+    const isBehind = behind.length > 0
+    return ok({
+      html_url: `${toPage(request.repository)}/compare/${basehead}`,
+      merge_base_commit: toApi(shared),
+      status: ahead.length > 0 ? (isBehind ? 'diverged' : 'ahead') : isBehind ? 'behind' : 'identical',
+      ahead_by: ahead.length,
+      behind_by: behind.length,
+      total_commits: ahead.length,
+      commits: ahead.slice(-mostCommits).map(toApi),
+      files: [...files.values()].slice(0, mostFiles).map(toDiffEntry),
+    })
+  }),
+
+  /** Drafts are shown to who may write. The newest first. */
+  'repos/list-releases': get('/releases', (request) => {
+    assertReadable(request, 'contents')
+    const mayWrite = request.token.permissions.contents === 'write'
+    const shown = request.state.releases.filter(({ draft }) => !draft || mayWrite)
+    return answerPage(request, shown.toReversed(), (release) => release)
+  }),
+
+  /** The newest first; those for branches of forks, too. `status` is a status or a conclusion. */
+  'actions/list-workflow-runs': get('/actions/workflows/:file/runs', (request) => {
+    assertReadable(request, 'actions')
+    const { branch, status } = Object.fromEntries(request.url.searchParams)
+    const found = request.state.workflowRuns
+      .filter((run) => run.workflow === request.parameters.file && (branch === undefined || run.branch === branch))
+      .map((run) => toWorkflowRun(request.repository, run))
+      .filter((run) => status === undefined || status === run.conclusion || status === run.status)
+    const page = answerPage(request, found.toReversed(), (run) => run)
+    return { ...page, body: { total_count: found.length, workflow_runs: page.body } }
+  }),
+}
+
+/** The commit of that name or sha, and its ancestors; empty if there is none. */
+function toHistory({ commits, refs }: State, name: string): readonly GitCommit[] {
+  const byName = new Map(commits.map((commit) => [commit.sha, commit]))
+  const history: GitCommit[] = []
+  for (let at = byName.get(refs[name] ?? name); at !== undefined; at = byName.get(at.parent ?? '')) history.push(at)
+  return history
+}

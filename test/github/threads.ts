@@ -1,0 +1,110 @@
+// Operations on issues and pull requests, and what is done to them: labels, and who is asked for a review.
+
+import * as v from 'valibot'
+import { created, invalidField, notAccessible, ok, Refusal } from './answers.ts'
+import type { Thread } from './entities.ts'
+import { toCommit, toDiffEntry, toIssue, toPullRequest, toPullRequestSummary } from './payloads.ts'
+import {
+  answerPage,
+  get,
+  orNotFound,
+  post,
+  type Request,
+  theBody,
+  theChoice,
+  thePullRequest,
+  theThread,
+} from './requests.ts'
+import { findLabel } from './store.ts'
+import { assertReadable, assertWritable } from './tokens.ts'
+
+const mostFiles = 3000
+const mostCommits = 250
+const longestLabel = 50
+const names = v.array(v.string())
+const reviewRequest = v.object({ reviewers: v.optional(names, []), team_reviewers: v.optional(names, []) })
+
+const issue = '/issues/:number{[0-9]+}'
+const pull = '/pulls/:number{[0-9]+}'
+
+export const threads = {
+  'issues/get': get(issue, (request) => ok(toIssue(request.repository, theThread(request)))),
+
+  'issues/get-label': get('/labels/:name', ({ state, parameters }) =>
+    ok(orNotFound(findLabel(state, parameters.name ?? ''))),
+  ),
+
+  'issues/add-labels': post(`${issue}/labels`, (request) => {
+    const { state, store, token } = request
+    const thread = theThread(request)
+    assertWritable(token, thread)
+    const { labels } = theBody(request, v.object({ labels: names }))
+    if (labels.some(({ length }) => length > longestLabel))
+      throw invalidField('Label', 'name', `Name is too long (maximum is ${longestLabel} characters)`)
+    if (token.permissions.issues !== 'write' && labels.some((name) => !findLabel(state, name)))
+      throw new Refusal(403, 'You do not have permission to create labels on this repository.', {
+        errors: [{ resource: 'Repository', field: 'label', code: 'unauthorized' }],
+      })
+    store.addLabels(thread, labels)
+    return ok(theThread({ ...request, state: store.read() }).labels)
+  }),
+
+  'pulls/get': get(pull, (request) => ok(toPullRequest(request.repository, thePullRequest(request)))),
+
+  'pulls/list': get('/pulls', (request) => {
+    const wanted = theChoice(request, 'state', ['open', 'closed', 'all'])
+    const isByUpdate = theChoice(request, 'sort', ['created', 'updated']) === 'updated'
+    const direction = theChoice(request, 'direction', ['desc', 'asc'])
+    const found = request.state.threads.filter(
+      ({ kind, state }) => kind === 'pull-request' && (wanted === 'all' || state === wanted),
+    )
+    const sorted = isByUpdate ? found.toSorted((a, b) => a.updatedAt - b.updatedAt) : found
+    return answerPage(request, direction === 'asc' ? sorted : sorted.toReversed(), (thread) =>
+      toPullRequestSummary(request.repository, thread),
+    )
+  }),
+
+  'pulls/list-files': get(`${pull}/files`, (request) => {
+    const { files } = thePullRequest(request)
+    assertReadable(request, 'pull-requests')
+    return answerPage(request, files.slice(0, mostFiles), toDiffEntry)
+  }),
+
+  'pulls/list-commits': get(`${pull}/commits`, (request) =>
+    answerPage(request, thePullRequest(request).commits.slice(0, mostCommits), (commit) => toCommit(commit)),
+  ),
+
+  /** All or none: one that GitHub does not take refuses the whole request. */
+  'pulls/request-reviewers': post(`${pull}/requested_reviewers`, (request) => {
+    const thread = thePullRequest(request)
+    const { repository, store, token } = request
+    if (token.permissions['pull-requests'] !== 'write') throw notAccessible('pull_requests=write')
+    const { reviewers, team_reviewers: teams } = theBody(request, reviewRequest)
+    for (const login of reviewers) assertReviewer(request, thread, login)
+    for (const slug of teams) assertTeam(request, slug)
+    const requestedReviewers = [...new Set([...thread.requestedReviewers, ...reviewers, ...teams])]
+    store.change('threads', thread.id, { requestedReviewers })
+    return created(toPullRequestSummary(repository, thread))
+  }),
+}
+
+/** Public repositories are read by everybody, but only who holds a role can be asked. */
+function assertReviewer({ repository, findUser }: Request, { author }: Thread, login: string): void {
+  const user = findUser(login)
+  const { [login.toLowerCase()]: role = 'none' } = repository.roles
+  if (user?.id === author.id) throw new Refusal(422, 'Review cannot be requested from pull request author.')
+  if (user?.type !== 'User' || role === 'none') throw notCollaborator('users', repository)
+}
+
+function assertTeam({ repository, token }: Request, slug: string): void {
+  if (!repository.teams.includes(slug)) throw notCollaborator('teams', repository)
+  if (token.permissions.members === 'none')
+    throw new Refusal(422, 'Validation Failed', {
+      errors: [`Could not resolve to a node with the global id of 'T_${Buffer.from(slug).toString('base64url')}'.`],
+    })
+}
+
+function notCollaborator(whom: 'users' | 'teams', { owner, name }: Request['repository']) {
+  const start = 'Reviews may only be requested from collaborators. One or more of the'
+  return new Refusal(422, `${start} ${whom} you specified is not a collaborator of the ${owner}/${name} repository.`)
+}
