@@ -15,10 +15,6 @@ type Page<Raw> = { readonly data: Raw; readonly headers: { readonly link?: strin
 export const ignoreAnswer = (): void => {}
 
 export const mostPerPage = 100
-const fewestPerPage = 51
-/** GitHub allows 2,500 comments in a thread, which are 48 pages. */
-const mostPages = 100
-const longList = `The action reads at most ${mostPages * fewestPerPage} entries of a list.`
 
 export type RepositoryClient = ReturnType<typeof createRepositoryClient>
 
@@ -38,9 +34,8 @@ function createCalls(run: <T>(doing: string, work: (octokit: Octokit) => Promise
     run(doing, async ({ rest }) => parse((await send(rest)).data))
 
   /**
-   * The entries, page by page, each once, until there are `enough`. A page is an offset, so what is deleted, added or edited while
-   * a list is read moves entries to pages that were read before. Therefore each page is smaller than the one before, and begins
-   * with entries of that page, always one more. If it does not, some may have been missed: then the list is read once more.
+   * The entries, page by page, each once. `enough`: rounded up to whole pages. A page is an offset, so what is deleted or edited
+   * while a list is read moves entries to pages that were read before. Therefore a list of several pages is read twice.
    */
   async function* listPages<Raw, T extends { readonly id: number }>(
     doing: string,
@@ -49,24 +44,17 @@ function createCalls(run: <T>(doing: string, work: (octokit: Octokit) => Promise
     enough = Number.POSITIVE_INFINITY,
   ): AsyncGenerator<readonly T[]> {
     const seen = new Set<number>()
-    for (let isWhole = false, reading = 1; !isWhole && reading <= 2; reading += 1) {
-      isWhole = true
-      let before = new Set<number>()
-      for (let page = 1; ; page += 1) {
-        const size = Math.max(mostPerPage + 1 - page, fewestPerPage)
-        const { entries, isEnd } = await run(doing, async ({ rest }) => {
-          const { data, headers } = await send(rest, { page, per_page: size })
-          return { entries: parse(data), isEnd: !headers.link?.includes('rel="next"') }
-        })
-        const again = entries.filter(({ id }) => before.has(id))
-        if (again.length !== page - 1) isWhole = false
-        before = new Set(entries.map(({ id }) => id))
-        yield entries.filter(({ id }) => !seen.has(id))
-        for (const { id } of entries) seen.add(id)
-        if (isEnd || page * size >= enough) break
-        if (page === mostPages)
-          throw new GitHubError(`GitHub did not ${doing}: there are more than ${mostPages} pages`, { hint: longList })
-      }
+    const readPage = (page: number) =>
+      run(doing, async ({ rest }) => {
+        const { data, headers } = await send(rest, { page, per_page: mostPerPage })
+        return { entries: parse(data), isLast: page * mostPerPage >= enough || !headers.link?.includes('rel="next"') }
+      })
+    for (let [reading, page] = [1, 1]; reading <= 2; page += 1) {
+      const { entries, isLast } = await readPage(page)
+      yield entries.filter(({ id }) => !seen.has(id))
+      for (const { id } of entries) seen.add(id)
+      if (isLast && page === 1) return
+      if (isLast) [reading, page] = [reading + 1, 0]
     }
   }
 
