@@ -6,7 +6,7 @@ import { GitHubError } from '../../src/kit/errors.ts'
 import type { GitHub } from '../../src/kit/github/github.ts'
 import type { Fault } from '../github/faults.ts'
 import type { OperationId } from '../github/operations.ts'
-import { inIssue, rejectionOf, setUp } from './github-setup.ts'
+import { inIssue, passWaits, rejectionOf, setUp } from './github-setup.ts'
 
 const sha = 'a'.repeat(40)
 const none = { output: { title: '', summary: '', text: '' } }
@@ -72,17 +72,19 @@ test.each(['bad-gateway-after', 'reset', 'reset-after'] as const)(
   },
 )
 
-// The waits before the retries are 1, 4 and 9 ms here. A wait that would end after the deadline is not begun.
+// A wait that would end after the deadline is not begun.
 test.each([
   ['bad-gateway', '502 (text/html)', 600_000, 4],
   ['reset-after', '', 600_000, 4],
-  ['bad-gateway', '502 (text/html)', 4, 2],
+  ['bad-gateway', '502 (text/html)', 3000, 2],
 ] as const)('after %s (%s), with %i ms left, a list is read %i times', async (kind, reason, deadlineMs, times) => {
-  const { github, comments } = await setUp({ deadlineMs })
+  const { clock, github, comments } = await setUp({ deadlineMs })
   github.issue()
   github.faults.add('issues/list-comments', { kind }, { times: times + 3 })
   const message = expect.stringContaining(`GitHub did not list the comments of #1: ${reason}`)
-  expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ message })
+  const failed = rejectionOf(comments.list(inIssue))
+  await passWaits(clock, times - 1)
+  expect(await failed).toMatchObject({ message })
   expect(github.journal.entries()).toHaveLength(times)
 })
 
@@ -131,16 +133,17 @@ test('after the deadline nothing is sent', async () => {
 })
 
 test.each([
-  ['a request', { kind: 'no-answer' }, 1],
-  ['the wait before it is sent again', { kind: 'bad-gateway' }, 100_000],
+  ['a request', { kind: 'no-answer' }, 20_000],
+  ['the wait before it is sent again', { kind: 'bad-gateway' }, 1000],
 ] as const)(
   'H123: an aborted signal ends %s with its reason, and no timer of ours outlives it',
-  async (_, fault, retryMs) => {
-    const { clock, github, stop, connect } = await setUp()
+  async (_, fault, waitMs) => {
+    const { clock, github, stop, comments } = await setUp()
     const reason = new Error('asked to stop')
     github.faults.add('issues/list-comments', fault)
-    const request = rejectionOf(connect({ retryMs }).comments.list(inIssue))
+    const request = rejectionOf(comments.list(inIssue))
     await github.journal.arrival('issues/list-comments')
+    await clock.sleeping(waitMs)
     stop.abort(reason)
     expect(await request).toBe(reason)
     await expect.poll(() => clock.asleep()).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setUp } from './github-setup.ts'
+import { passWaits, setUp } from './github-setup.ts'
 
 const withoutIssues = { token: { permissions: { issues: 'none' } } } as const
 
@@ -39,14 +39,16 @@ test('a pull request tells its head, its author and its times', async () => {
 })
 
 test('a label is added, made if need be, and sent again after a failure', async () => {
-  const { github, api } = await setUp()
+  const { clock, github, api } = await setUp()
   github.pullRequest({ labels: ['docs'] })
   expect([await api.hasRepositoryLabel('docs'), await api.hasRepositoryLabel('good first issue')]).toEqual([
     true,
     false,
   ])
   github.faults.add('issues/add-labels', { kind: 'bad-gateway-after' })
-  await api.addLabel(1, 'good first issue')
+  const added = api.addLabel(1, 'good first issue')
+  await passWaits(clock, 1)
+  await added
   expect(github.journal.writes()).toHaveLength(2)
   expect(github.store.read().threads[0]?.labels.map(({ name }) => name)).toEqual(['docs', 'good first issue'])
   expect(await api.hasRepositoryLabel('good first issue')).toBe(true)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { TokenOptions } from '../github/github.ts'
-import { rejectionOf, setUp } from './github-setup.ts'
+import { passWaits, rejectionOf, setUp } from './github-setup.ts'
 
 async function setUpReviewers(token: TokenOptions = {}) {
-  const { github, api } = await setUp({ token })
+  const { clock, github, api } = await setUp({ token })
   github.pullRequest({ author: 'our-agent[bot]' })
   for (const login of ['mona', 'hubot']) github.setRole(login, 'write')
   github.user('stranger')
   github.addTeam('writers')
   const request = (users: readonly string[], teams: readonly string[] = []) => api.requestReviewers(1, { users, teams })
-  return { github, request }
+  return { clock, github, request }
 }
 
 test('each reviewer is asked on their own, and refusals say what to do', async () => {
@@ -35,8 +35,10 @@ test('an app that sees the teams asks one', async () => {
 })
 
 test('where GitHub does not answer, nobody else is asked', async () => {
-  const { github, request } = await setUpReviewers()
+  const { clock, github, request } = await setUpReviewers()
   github.faults.add('pulls/request-reviewers', { kind: 'bad-gateway' }, { times: 4 })
-  expect(await rejectionOf(request(['mona', 'hubot']))).toMatchObject({ status: 502 })
+  const failed = rejectionOf(request(['mona', 'hubot']))
+  await passWaits(clock, 3)
+  expect(await failed).toMatchObject({ status: 502 })
   expect(github.journal.writes()).toHaveLength(4)
 })

@@ -18,13 +18,21 @@ export async function setUp({ token, deadlineMs = 600_000, ...options }: Setup =
   const stop = new AbortController()
   const limits = { deadline: deadlineMs, signal: stop.signal }
   const redact = (text: string) => text
-  // The retry plugin has timers of its own, so its waits are a thousandth of what they are in a run.
-  const time = { clock, limits, retryMs: 1 }
   const repository = { owner: 'octo-org', name: 'docs', id: github.repository().id }
-  const given = { token: github.token(token), apiUrl: github.apiUrl, redact, repository, ...time }
+  const given = { token: github.token(token), apiUrl: github.apiUrl, redact, repository, clock, limits }
   const connect = (other: Partial<GitHubClientOptions> = {}) => connectGitHub({ ...given, ...other })
   const api = connect()
   return { clock, github, stop, connect, api, comments: api.comments }
+}
+
+type Clock = ReturnType<typeof createManualClock>
+
+/** Lets so many of the waits pass before a failed call is sent again. */
+export async function passWaits(clock: Clock, count: number): Promise<void> {
+  for (const ms of [1000, 2000, 4000].slice(0, count)) {
+    await clock.sleeping(ms)
+    clock.advance(ms)
+  }
 }
 
 /** What the promise is rejected with. */

@@ -1,4 +1,4 @@
-// GitHub's client: octokit with its retry plugin, limits of time, and waits for rate limits. The only file that loads octokit, at
+// GitHub's client: octokit with limits of time, and retries after rate limits and failures. The only file that loads octokit, at
 // the first call: octokit reads the environment (GITHUB_API_URL, the proxy, the event file) when it is imported.
 
 import type { getOctokit } from '@actions/github'
@@ -16,12 +16,13 @@ import {
 import { createFetch, type Fetch, type KnownRepository } from './fetch.ts'
 
 export type Octokit = ReturnType<typeof getOctokit>
-type OctokitRequest = { signal?: AbortSignal; retryCount?: number; retries?: number }
 type Plugin = NonNullable<Parameters<typeof getOctokit>[2]>
 
 const longestGitHubCallMs = 20_000
-/** Many runs may be told to wait until the same moment, so the wait has a random part. A rate-limited call changed nothing. */
+/** A rate-limited call changed nothing. */
 const rateLimitAttempts = 8
+/** After no answer, or one with a status of 500 and more. A call with `request: { retries: 0 }` is not repeated. */
+const mostRetries = 3
 // Octokit would print warnings that quote the answer, and they would bypass our log.
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
@@ -34,57 +35,45 @@ export interface GitHubClientOptions {
   readonly limits: { readonly deadline: number; readonly signal: AbortSignal }
   /** Error messages are cut, so they are redacted here. */
   readonly redact: Redact
-  /** The wait before the first retry. The second is four times, the third nine times as long. */
-  readonly retryMs?: number
-  /** In place of the toolkit's, in tests that make very many calls by virtual time. Then nothing is repeated. */
+  /** In place of the toolkit's, in tests that make very many calls by virtual time. */
   readonly fetch?: Fetch | undefined
 }
 
 export type GitHubClient = ReturnType<typeof createGitHubClient>
 
-export function createGitHubClient({ clock, limits, redact, token, retryMs = 1000, ...given }: GitHubClientOptions) {
+export function createGitHubClient({ clock, limits, redact, token, ...given }: GitHubClientOptions) {
   const apiUrl = given.apiUrl.replace(/\/+$/, '')
   const { signal, deadline } = limits
   let aheadMs = 0
   let loading: Promise<Octokit> | undefined
   const now = () => clock.now() + aheadMs
-  // The retry plugin waits with timers that no signal ends.
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
-  aborted.catch(() => {})
 
   async function load(): Promise<Octokit> {
     const { getOctokit } = await import('@actions/github')
-    const { retry } = await import('@octokit/plugin-retry')
-    // The retry plugin repeats calls without an answer, or with a status of 500 and more. This waits where a rate limit asks to.
     const limit: Plugin = ({ hook }) =>
-      hook.wrap('request', (request, options) =>
-        retryLoop(() => sendOnce(options.request, async () => request(options)), { clock, signal, waitFor }),
-      )
-    // Requests would share this object, in which the retry plugin counts its retries.
-    const separate: Plugin = ({ hook }) =>
-      hook.before('request', (options) => {
-        const fetch = createFetch(given.fetch ?? options.request.fetch, apiUrl, given.repository)
-        options.request = { ...options.request, log, fetch }
+      hook.wrap('request', (request, options) => {
+        const { retries = mostRetries, ...of } = options.request
+        const fetch = createFetch(given.fetch ?? of.fetch, apiUrl, given.repository)
+        const send = async (signal: AbortSignal) => {
+          // Changed in place, since other hooks hold the same options. `of` is shared by all requests.
+          options.request = { ...of, log, fetch, signal }
+          return request(options)
+        }
+        const waitFor = (error: unknown, attempt: number) => resolveWaitMs(error, attempt, retries)
+        return retryLoop(() => sendOnce(send), { clock, signal, waitFor })
       })
-    const settings = { enabled: given.fetch === undefined, retryAfterBaseValue: retryMs }
-    const options = { baseUrl: apiUrl, userAgent: 'agent-job-action', log, retry: settings }
-    return getOctokit(token, options, limit, retry, separate)
+    return getOctokit(token, { baseUrl: apiUrl, userAgent: 'agent-job-action', log }, limit)
   }
 
-  async function sendOnce<T extends GitHubAnswer>(request: OctokitRequest, send: () => Promise<T>) {
+  async function sendOnce<T extends GitHubAnswer>(send: (signal: AbortSignal) => Promise<T>): Promise<T> {
     signal.throwIfAborted()
     const ms = Math.min(longestGitHubCallMs, deadline - clock.monotonic())
     if (ms <= 0) throw new GitHubError('no time was left until the deadline', { hint: deadlineHint })
     const timeout = startTimeout(clock, ms, new Error(`no answer within ${Math.round(ms / 1000)} s`))
-    request.signal = AbortSignal.any([signal, timeout.signal])
     try {
-      return accept(await send())
+      return accept(await send(AbortSignal.any([signal, timeout.signal])))
     } catch (error) {
       if (isAnswered(error) && error.response.status < 500) accept(error.response)
-      // The retry plugin waits longer each time, and knows no deadline.
-      if (clock.monotonic() + retryMs * ((request.retryCount ?? 0) + 1) ** 2 >= deadline) request.retries = 0
       throw error
     } finally {
       timeout.clear()
@@ -98,9 +87,11 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
     throw new RefusedCall(answer)
   }
 
-  function waitFor(error: unknown, attempt: number): number | undefined {
-    const askedMs = error instanceof RefusedCall ? resolveRateLimitMs(error.response, now()) : undefined
-    if (askedMs === undefined || attempt === rateLimitAttempts) return undefined
+  /** Undefined if the call is not to be sent again, or there is no time for it. */
+  function resolveWaitMs(error: unknown, attempt: number, retries: number): number | undefined {
+    const isRefused = error instanceof RefusedCall
+    const askedMs = isRefused ? resolveRateLimitMs(error.response, now()) : 0
+    if (askedMs === undefined || attempt >= (isRefused ? rateLimitAttempts : retries + 1)) return undefined
     const waitMs = Math.max(askedMs, 1000 * 2 ** (attempt - 1))
     return clock.monotonic() + waitMs < deadline ? waitMs : undefined
   }
@@ -111,7 +102,7 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
         throw new GitHubError(`GitHub did not ${purpose.doing}: \`github-token\` is empty`, { hint: gitHubHints.token })
       loading ??= load()
       try {
-        return await Promise.race([loading.then(work), aborted])
+        return await work(await loading)
       } catch (error) {
         signal.throwIfAborted()
         throw toGitHubError(error, purpose, { now: now(), redact })
