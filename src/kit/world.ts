@@ -72,7 +72,6 @@ export function createWorld<Client>(
       await prepare()
       return createClient({ ...project, ...surroundings, parsePullRequest })
     },
-    /** `deadline`: instant of the monotonic clock. */
     connectGitHub: async (token: string, repository: RepositoryFacts, deadline: number) => {
       await prepare()
       const { connectGitHub } = await import('./github/github.ts')

@@ -14,15 +14,14 @@ type RawComment = Data<Rest['issues']['getComment']>
 export type IssueComment = Readonly<ReturnType<typeof toComment>>
 
 function toComment(raw: RawComment) {
-  /** GitHub's word for what the author is here, such as `MEMBER`. */
-  const association: string = raw.author_association ?? ''
   return {
     id: v.parse(id, raw.id),
     // The address contains the thread, even if that is a pull request.
     threadNumber: v.parse(id, Number(/[0-9]+$/.exec(raw.issue_url)?.[0])),
     body: raw.body ?? '',
     author: toAuthor(raw.user),
-    association,
+    /** GitHub's word for what the author is here, such as `MEMBER`. */
+    association: String(raw.author_association ?? ''),
     /** Milliseconds since the epoch, by GitHub's clock. */
     createdAt: Date.parse(raw.created_at),
   }
@@ -30,7 +29,6 @@ function toComment(raw: RawComment) {
 
 const toComments = (raw: readonly RawComment[]) => raw.map(toComment)
 
-/** `since`: milliseconds since the epoch. */
 const changedSince = (since: number | undefined) =>
   since === undefined ? {} : { since: new Date(since).toISOString() }
 

@@ -54,13 +54,11 @@ export function mayBeStale(
 }
 
 export type ReadJob =
-  /** The job is in a terminal state, which it reached after the last POST. */
   | { readonly kind: 'finished'; readonly job: FinishedJob }
   /** The job is probably not finished. Right after its creation the service may not find it, so only the id may be there. */
   | { readonly kind: 'unfinished'; readonly job: KnownJob }
   | { readonly kind: 'gone' }
 
-/** Rejects with the error of `getJob`. */
 export async function readJob(
   getJob: (jobId: string) => Promise<AgentJob>,
   { jobId, posts, intervalMs }: { jobId: string; posts: readonly EarlierPost[]; intervalMs: number },

@@ -18,11 +18,12 @@ export function createRedactor(secrets: readonly string[]): Redact {
   const forms = [...distinct].flatMap((secret) => [secret, ...[0, 1, 2].map((shift) => toBase64(secret, shift))])
   // `(?!)` matches nothing. It is the whole pattern if there is no secret.
   const pattern = new RegExp([...forms.map((form) => form.replace(/\W/g, matchSign)), '(?!)'].join('|'), 'gi')
-  const redactBelow = (text: string, layers: number) => redactEscaped(text, layers, pattern)
-  return (text) => {
-    const redacted = text.replace(pattern, '***')
-    return /[%\\&]/.test(text) ? [1, 2].reduce(redactBelow, redacted) : redacted
+  const redactWord = (word: string) => {
+    if (!/[%\\&]/.test(word)) return word
+    const once = removeEscapes(word)
+    return [once, removeEscapes(once)].some((decoded) => decoded.search(pattern) >= 0) ? '***' : word
   }
+  return (text) => text.replace(pattern, '***').replace(anyWord, redactWord)
 }
 
 export function containsSecret(text: string, secrets: readonly string[]): boolean {
@@ -41,23 +42,8 @@ function matchSign(char: string): string {
   return char === '+' ? '[+-]' : `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
-interface Decoded {
-  readonly text: string
-  /** Where each character, and the end, stood in the text as it was. */
-  readonly origins: readonly number[]
-}
-
-/** Replaces what `pattern` matches once so many layers of escapes are removed, in the text as it was. */
-function redactEscaped(text: string, layers: number, pattern: RegExp): string {
-  let decoded: Decoded = { text, origins: Array.from({ length: text.length + 1 }, (_, at) => at) }
-  for (let layer = 0; layer < layers; layer += 1) decoded = removeEscapes(decoded)
-  let [result, written] = ['', 0]
-  for (const { 0: form, index } of decoded.text.matchAll(pattern)) {
-    result += `${text.slice(written, decoded.origins[index])}***`
-    written = decoded.origins[index + form.length] ?? text.length
-  }
-  return result + text.slice(written)
-}
+/** A run of the characters of keys and of escapes. One that holds an escaped key is replaced as a whole. */
+const anyWord = /[\w.~+/=%\\&#;-]+/g
 
 /** HTML's names for the characters of keys and escapes, in lower case. */
 const named: Readonly<Record<string, string>> = {
@@ -76,17 +62,6 @@ function decode(hex?: string, decimal?: string, name?: string, sign?: string): s
 }
 
 /** Removes one layer. */
-function removeEscapes({ text, origins }: Decoded): Decoded {
-  const kept: number[] = []
-  let read = 0
-  const keepUntil = (end: number) => {
-    for (; read < end; read += 1) kept.push(origins[read] ?? 0)
-  }
-  const decoded = text.replace(anyEscape, (form, hex, decimal, name, sign, index) => {
-    keepUntil(index + 1)
-    read = index + form.length
-    return decode(hex, decimal, name, sign)
-  })
-  keepUntil(text.length + 1)
-  return { text: decoded, origins: kept }
+function removeEscapes(word: string): string {
+  return word.replace(anyEscape, (_, hex, decimal, name, sign) => decode(hex, decimal, name, sign))
 }
