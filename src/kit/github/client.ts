@@ -2,7 +2,7 @@
 // the first call: octokit reads the environment (GITHUB_API_URL, the proxy, the event file) when it is imported.
 
 import type { getOctokit } from '@actions/github'
-import { type Clock, retryLoop, startTimeout } from '../clock.ts'
+import { type Clock, retryLoop, withTimeout } from '../clock.ts'
 import { deadlineHint, GitHubError, gitHubHints } from '../errors.ts'
 import type { Redact } from '../text/redact.ts'
 import {
@@ -69,14 +69,12 @@ export function createGitHubClient({ clock, limits, redact, token, ...given }: G
     signal.throwIfAborted()
     const ms = Math.min(longestGitHubCallMs, deadline - clock.monotonic())
     if (ms <= 0) throw new GitHubError('no time was left until the deadline', { hint: deadlineHint })
-    const timeout = startTimeout(clock, ms, new Error(`no answer within ${Math.round(ms / 1000)} s`))
+    const reason = new Error(`no answer within ${Math.round(ms / 1000)} s`)
     try {
-      return accept(await send(AbortSignal.any([signal, timeout.signal])))
+      return accept(await withTimeout({ clock, signal, ms, reason }, send))
     } catch (error) {
       if (isAnswered(error) && error.response.status < 500) accept(error.response)
       throw error
-    } finally {
-      timeout.clear()
     }
   }
 
@@ -110,7 +108,6 @@ export function createGitHubClient({ clock, limits, redact, token, ...given }: G
     },
     // GitHub Enterprise Server has GraphQL next to the REST API, not below it.
     graphqlUrl: `${apiUrl.replace(/\/api\/v3$/, '/api')}/graphql`,
-    /** Milliseconds since the epoch, by GitHub's last answer: the clocks of runners may be hours apart. */
     now,
   }
 }

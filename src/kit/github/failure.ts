@@ -8,9 +8,7 @@ import type { Redact } from '../text/redact.ts'
 export interface Purpose {
   /** Continues "GitHub did not …" and "This workflow may not …": `list the comments of #3`. */
   readonly doing: string
-  /** The permission, as a workflow writes it: `issues: write` in backticks. */
   readonly needs: string
-  /** `owner/name` of another repository than the workflow's, if it is about one. */
   readonly elsewhere?: string | undefined
 }
 

@@ -9,7 +9,6 @@ export type TextReference = Pick<EventText, 'kind' | 'id'>
 
 export type Reaction = 'eyes' | 'rocket' | 'confused'
 
-/** `body`: Markdown, as its author wrote it. Empty if GitHub has none. */
 const toText = ({ body }: { readonly body?: string | null | undefined }) => ({ body: body ?? '' })
 
 export function createTexts({ repo, needing }: RepositoryClient) {

@@ -1,7 +1,7 @@
 // Makes one call to the service over HTTP: within a deadline, without redirects, retries, or compression.
 
 import type { Dispatcher } from 'undici'
-import { type Clock, startTimeout } from '../clock.ts'
+import { type Clock, withTimeout } from '../clock.ts'
 import { deadlineHint, ServiceError } from '../errors.ts'
 import type { Log } from '../runner/log.ts'
 import { largestBody, openConnections } from './connections.ts'
@@ -57,17 +57,15 @@ export function createHttp({ baseUrl, secretKey, clock, log, env }: HttpDependen
     'user-agent': 'agent-job-action',
   }
   return {
-    /** Rejects with a ServiceError if there is no complete answer. */
     exchange: async (call: ServiceCall, { deadline, signal }: CallOptions): Promise<ServiceAnswer> => {
       const { method, action, body = null } = call
       signal.throwIfAborted()
-      const limitMs = Math.min(longestServiceCallMs, deadline - clock.monotonic())
-      if (limitMs <= 0) {
+      const ms = Math.min(longestServiceCallMs, deadline - clock.monotonic())
+      if (ms <= 0) {
         const facts = { acceptance: 'not-accepted', maxRetries: 0, hint: deadlineHint } as const
         throw new ServiceError('network', `${action}: no time was left until the deadline.`, facts)
       }
-      const late = new GivenUp('network', `no complete answer within ${Math.ceil(limitMs / 1_000)} s`)
-      const timeout = startTimeout(clock, limitMs, late)
+      const reason = new GivenUp('network', `no complete answer within ${Math.ceil(ms / 1_000)} s`)
       const type = body === null ? {} : { 'content-type': 'application/json' }
       const path = pathname.replace(/\/$/, '') + call.path
       const request = { origin, path, method, body, headers: { ...headers, ...type } }
@@ -76,12 +74,11 @@ export function createHttp({ baseUrl, secretKey, clock, log, env }: HttpDependen
         isWritten = true
       }
       try {
-        return await send(dispatcher, request, AbortSignal.any([signal, timeout.signal]), onStart)
+        const work = (either: AbortSignal) => send(dispatcher, request, either, onStart)
+        return await withTimeout({ clock, signal, ms, reason }, work)
       } catch (cause) {
         if (method === 'GET' || !isWritten) signal.throwIfAborted()
         throw toTransportError({ cause, isWritten, action, host, proxy: proxy() })
-      } finally {
-        timeout.clear()
       }
     },
   }

@@ -18,7 +18,6 @@ export const retryRules = {
   never: { retries: 0, capMs: 0 },
 } as const satisfies Record<string, RetryRule>
 
-/** For calls that may be repeated. */
 export function findRetryRule(error: unknown): RetryRule {
   if (!(error instanceof ServiceError)) return retryRules.never
   const { reason, status, retryAfterMs, maxRetries } = error
