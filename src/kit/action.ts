@@ -41,10 +41,9 @@ export async function runAction<Client>({ outputNames, loadClient, run, toFailur
   endProcess(exitCode)
 }
 
-/** As in `runs.using` of the manifests. */
+/** As in `runs.using` of the manifests. A runner without it uses an older one. */
 const oldestNode = 24
 
-/** Why the action cannot run with this version of Node (`20.20.2`): a runner without Node 24 uses an older one. */
 function findOldNode(version: string): ActionError | undefined {
   if (Number.parseInt(version, 10) >= oldestNode) return undefined
   const message = `This action needs Node ${oldestNode} or later, but the runner started it with Node ${version}.`

@@ -40,14 +40,17 @@ export function limitWaits(clock: Clock, deadline: number): Clock {
   }
 }
 
-export function startTimeout(clock: Clock, ms: number, reason: Error): { signal: AbortSignal; clear: () => void } {
-  const timeout = new AbortController()
-  const cleared = new AbortController()
-  clock.sleep(ms, cleared.signal).then(
-    () => timeout.abort(reason),
-    () => {},
-  )
-  return { signal: timeout.signal, clear: () => cleared.abort() }
+/** Gives `work` a signal that aborts as the given one does, or with `reason` when its time is over. */
+export function withTimeout<T>(
+  { clock, signal, ms, reason }: { clock: Clock; signal: AbortSignal; ms: number; reason: Error },
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const [late, done] = [new AbortController(), new AbortController()]
+  clock
+    .sleep(ms, done.signal)
+    .then(() => late.abort(reason))
+    .catch(() => {})
+  return work(AbortSignal.any([signal, late.signal])).finally(() => done.abort())
 }
 
 export function abortLater(signal: AbortSignal, ms: number, clock: Clock): AbortSignal {

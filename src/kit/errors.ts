@@ -57,7 +57,6 @@ export const gitHubHints = {
 export const deadlineHint = 'Raise `timeout-minutes`.'
 
 interface ActionErrorOptions extends ErrorOptions {
-  /** Replaces the reason's hint. */
   readonly hint?: string | undefined
   readonly status?: number | undefined
   readonly retryAfterMs?: number | undefined

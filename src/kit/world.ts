@@ -9,7 +9,6 @@ import {
   readVariable as env,
   listInputVariables,
   loadToolkit,
-  maskSecret,
   onSignal,
   readEventFile,
   removeVariable,
@@ -22,11 +21,9 @@ import type { ServiceClientDependencies } from './service/reader.ts'
 import { createRedactor } from './text/redact.ts'
 import { parsePullRequestUrl, type SafeUrl, toServerUrl } from './text/safe-url.ts'
 
-type ServiceProject = Pick<ServiceClientDependencies, 'baseUrl' | 'projectId' | 'secretKey'>
-
 export type RepositoryFacts = Pick<Repository, 'id' | 'owner' | 'name'>
 
-/** How long the run may still write its last comments after the deadline or a signal. */
+/** For the last comments after the deadline or a signal. */
 const finalWritesMs = 4_000
 export const secretInputs = ['secret-key', 'previous-secret-key', 'github-token']
 /** A shorter key is refused. A short text may occur anywhere in the log, so it is not masked. */
@@ -40,12 +37,12 @@ export function createWorld<Client>(
   const { secrets, ...inputs } = takeInputs()
   const redact = createRedactor(secrets)
   const log = createLog({ sink: runnerSink, redact, debug: env('RUNNER_DEBUG') === '1' })
-  for (const secret of secrets.filter(({ length }) => length >= shortestMask)) maskSecret(secret)
   reportCrashes((error) => {
     log.error(toWarning(error))
     onCrash(error)
   })
   checkCertificates(log)
+  const prepare = () => loadToolkit(secrets.filter(({ length }) => length >= shortestMask))
   const signal = cancelOnSignals(log)
   const late = abortLater(signal, finalWritesMs, systemClock)
   const { writeSummary, ...progress } = createStepFiles(log, redact)
@@ -64,7 +61,7 @@ export function createWorld<Client>(
     /** Writes what is already known, and would be lost if the step were killed. */
     progress,
     writeSummary,
-    connectService: async (project: ServiceProject) => {
+    connectService: async (project: Pick<ServiceClientDependencies, 'baseUrl' | 'projectId' | 'secretKey'>) => {
       const notice = (name: string, what: string) =>
         log.notice(`The action removed white space around \`${name}\`: store the ${what} without it.`)
       if (inputs.get('secret-key') !== project.secretKey) notice('secret-key', 'key')
@@ -72,11 +69,11 @@ export function createWorld<Client>(
       const parsePullRequest = (link: string) => parsePullRequestUrl(link, env('GITHUB_SERVER_URL'))
       const surroundings = { clock: systemClock, log, redact, random: Math.random, env }
       const createClient = await loadClient()
-      await loadToolkit()
+      await prepare()
       return createClient({ ...project, ...surroundings, parsePullRequest })
     },
-    /** `deadline`: instant of the monotonic clock. */
     connectGitHub: async (token: string, repository: RepositoryFacts, deadline: number) => {
+      await prepare()
       const { connectGitHub } = await import('./github/github.ts')
       const apiUrl = env('GITHUB_API_URL') || 'https://api.github.com'
       const limits = { deadline: deadline + finalWritesMs, signal: late }

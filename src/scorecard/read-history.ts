@@ -26,9 +26,9 @@ export async function readAgentHistory({ github, repositoryId, inputs }: History
   const readRecords = createRecordReader(github, repositoryId, keys)
   const isCounted = (time: number | undefined) => isIn(window, time)
   const listed = await github.listLabeledPullRequests(label, mostPullRequests)
-  const wanted = listed.entries
-    .map((one) => ({ ...one, settledAt: one.mergedAt ?? one.closedAt }))
-    .filter(({ state, createdAt, settledAt }) => state === 'open' || isCounted(createdAt) || isCounted(settledAt))
+  const wanted = listed.entries.filter(
+    ({ state, createdAt, settledAt }) => state === 'open' || isCounted(createdAt) || isCounted(settledAt),
+  )
   // `fromAsync` sends one request after another, as GitHub asks its clients to do.
   const lookedAt = await Array.fromAsync(wanted.slice(0, mostLookedAt), async (one) => {
     const comments = await github.comments.list({ number: one.number, isPullRequest: true })

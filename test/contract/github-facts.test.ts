@@ -11,9 +11,13 @@ test('H76: a permission comes with the name of the role and its flags, and is as
   const { github, api } = await setUp()
   const flags = { pull: true, triage: false, push: true, maintain: false, admin: true }
   github.setRole('Mona', { roleName: 'docs editor', flags })
-  expect(await api.getPermission('mona')).toMatchObject({ roleName: 'docs editor', flags, permission: 'admin' })
+  expect(await api.getPermission('mona')).toMatchObject({
+    role_name: 'docs editor',
+    permission: 'admin',
+    user: { permissions: flags },
+  })
   github.setRole('mona', 'none')
-  expect((await api.getPermission('mona')).roleName).toBe('read')
+  expect((await api.getPermission('mona')).role_name).toBe('read')
   const message = expect.stringContaining('nobody is not a user')
   expect(await rejectionOf(api.getPermission('nobody'))).toMatchObject({ status: 404, message })
 })

@@ -27,12 +27,12 @@ test('a pull request tells its head, its author and its times', async () => {
     author: expect.objectContaining({ login: 'our-agent[bot]' }),
     ...{ headSha: pull_request.head.sha, commits: 2 },
     ...{ isLocked: false, branches: { head: 'improve-the-guide', base: 'main' } },
-    ...{ state: 'open', createdAt: at, mergedAt: undefined, closedAt: undefined },
+    ...{ state: 'open', createdAt: at, settledAt: undefined },
   }
   expect(await api.getPullRequest(1)).toEqual(open)
   clock.advance(60_000)
   github.mergeThread(1)
-  const merged = { ...open, state: 'merged', mergedAt: at + 60_000, closedAt: at + 60_000 }
+  const merged = { ...open, state: 'merged', settledAt: at + 60_000 }
   expect(await api.getPullRequest(1)).toEqual(merged)
   github.issue()
   expect([await api.getPullRequest(2), await api.getPullRequest(3)]).toEqual([undefined, undefined])
@@ -64,9 +64,9 @@ test('pull requests with the label are listed in any state, the last changed fir
   github.mergeThread(3)
   const { entries, isComplete } = await api.listLabeledPullRequests('agent', 10)
   expect(entries).toMatchObject([
-    { number: 3, state: 'merged', createdAt: at, mergedAt: at + 120_000, closedAt: at + 120_000 },
-    { number: 2, state: 'closed', mergedAt: undefined, closedAt: at + 60_000 },
-    { number: 1, state: 'open', mergedAt: undefined, closedAt: undefined },
+    { number: 3, state: 'merged', createdAt: at, settledAt: at + 120_000 },
+    { number: 2, state: 'closed', settledAt: at + 60_000 },
+    { number: 1, state: 'open', settledAt: undefined },
   ])
   expect(isComplete).toBe(true)
 })

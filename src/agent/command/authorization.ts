@@ -1,7 +1,7 @@
 // The rules that admission.ts applies: which role is enough, who is on the list, and whether a text was edited. Pure.
 
 import { type InputProblem, toInputProblem } from '../../kit/errors.ts'
-import type { PermissionFacts, PermissionFlag } from '../../kit/github/accounts.ts'
+import type { Permission } from '../../kit/github/accounts.ts'
 import type { Actor, Repository } from '../../kit/github/event.ts'
 import { type Inputs, type Role, roles } from '../inputs.ts'
 import type { OutcomeOf } from '../outcome.ts'
@@ -18,18 +18,19 @@ export function refuse(reason: Refusal['reason'], detail: string, operation?: 'c
 }
 
 /** A custom role counts as the highest built-in role whose permission flag it has. Older servers send only `permission`. */
-export function resolveRole({ roleName, flags, permission }: PermissionFacts): Role | undefined {
+export function resolveRole({ role_name: roleName, user, permission }: Permission): Role | undefined {
   const findRole = (name = '') => roles.find((role) => role === name)
-  return findRole(roleName) ?? roles.findLast((role) => flags[flagOfRole[role]]) ?? findRole(permission)
+  const highest = roles.findLast((role) => user?.permissions?.[flagOfRole[role]])
+  return findRole(roleName) ?? highest ?? findRole(permission)
 }
 
-const flagOfRole: Readonly<Record<Role, PermissionFlag>> = {
+const flagOfRole = {
   read: 'pull',
   triage: 'triage',
   write: 'push',
   maintain: 'maintain',
   admin: 'admin',
-}
+} as const satisfies Record<Role, string>
 
 /** On a public repository GitHub answers `read` for everybody, so `minimum-permission: read` would keep nobody out. */
 export function findReadForEverybody(minimum: Role, repository: Repository): InputProblem | undefined {

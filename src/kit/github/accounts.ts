@@ -3,31 +3,22 @@
 import * as v from 'valibot'
 import { GitHubError } from '../errors.ts'
 import type { GitHubClient } from './client.ts'
-import type { RepositoryClient, Rest } from './repository.ts'
-import { id, isPersonLogin, textOrEmpty } from './schema.ts'
+import type { Data, RepositoryClient, Rest } from './repository.ts'
+import { id, isPersonLogin } from './schema.ts'
 
-const collaborator = v.object({
-  permission: textOrEmpty,
-  role_name: textOrEmpty,
-  user: v.nullish(v.object({ permissions: v.optional(v.record(v.string(), v.boolean())) })),
-})
-
-export type PermissionFlag = 'pull' | 'triage' | 'push' | 'maintain' | 'admin'
-export type PermissionFacts = Readonly<ReturnType<typeof toFacts>>
-
-/** `roleName`: one of GitHub's roles, or that of a custom role; empty if GitHub names none, as older servers do. */
-function toFacts(raw: unknown) {
-  const { permission, role_name: roleName, user } = v.parse(collaborator, raw)
-  return { roleName, flags: user?.permissions ?? {}, permission }
+type Answer = Data<Rest['repos']['getCollaboratorPermissionLevel']>
+/** `role_name`: one of GitHub's roles, or that of a custom role. Older servers say only `permission`. */
+export type Permission = Pick<Answer, 'permission' | 'role_name'> & {
+  readonly user: Pick<NonNullable<Answer['user']>, 'permissions'> | null
 }
 
 export function createPermissions({ repo, needing }: RepositoryClient) {
   return {
     /** Rejects with a GitHubError (404) for a bot or an unknown login. */
-    getPermission: async (username: string): Promise<PermissionFacts> => {
+    getPermission: async (username: string): Promise<Permission> => {
       if (!isPersonLogin(username)) throw new GitHubError('The login is not that of a person', { status: 404 })
       const send = ({ repos }: Rest) => repos.getCollaboratorPermissionLevel({ ...repo, username })
-      return needing('`metadata: read`').call(`show the permission of ${username}`, send, toFacts)
+      return needing('`metadata: read`').call(`show the permission of ${username}`, send, (raw) => raw)
     },
   }
 }

@@ -2,7 +2,7 @@
 // the first call: octokit reads the environment (GITHUB_API_URL, the proxy, the event file) when it is imported.
 
 import type { getOctokit } from '@actions/github'
-import { type Clock, retryLoop, startTimeout } from '../clock.ts'
+import { type Clock, retryLoop, withTimeout } from '../clock.ts'
 import { deadlineHint, GitHubError, gitHubHints } from '../errors.ts'
 import type { Redact } from '../text/redact.ts'
 import {
@@ -77,17 +77,18 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
     signal.throwIfAborted()
     const ms = Math.min(longestGitHubCallMs, deadline - clock.monotonic())
     if (ms <= 0) throw new GitHubError('no time was left until the deadline', { hint: deadlineHint })
-    const timeout = startTimeout(clock, ms, new Error(`no answer within ${Math.round(ms / 1000)} s`))
-    request.signal = AbortSignal.any([signal, timeout.signal])
+    const reason = new Error(`no answer within ${Math.round(ms / 1000)} s`)
     try {
-      return accept(await send())
+      const answer = await withTimeout({ clock, signal, ms, reason }, (limited) => {
+        request.signal = limited
+        return send()
+      })
+      return accept(answer)
     } catch (error) {
       if (isAnswered(error) && error.response.status < 500) accept(error.response)
-      // The retry plugin waits longer each time, and knows no deadline.
+      // The retry plugin waits longer each time, and has no deadline.
       if (clock.monotonic() + retryMs * ((request.retryCount ?? 0) + 1) ** 2 >= deadline) request.retries = 0
       throw error
-    } finally {
-      timeout.clear()
     }
   }
 

@@ -14,15 +14,14 @@ type RawComment = Data<Rest['issues']['getComment']>
 export type IssueComment = Readonly<ReturnType<typeof toComment>>
 
 function toComment(raw: RawComment) {
-  /** GitHub's word for what the author is here, such as `MEMBER`. */
-  const association: string = raw.author_association ?? ''
   return {
     id: v.parse(id, raw.id),
     // The address contains the thread, even if that is a pull request.
     threadNumber: v.parse(id, Number(/[0-9]+$/.exec(raw.issue_url)?.[0])),
     body: raw.body ?? '',
     author: toAuthor(raw.user),
-    association,
+    /** GitHub's word for what the author is here, such as `MEMBER`. */
+    association: String(raw.author_association ?? ''),
     /** Milliseconds since the epoch, by GitHub's clock. */
     createdAt: Date.parse(raw.created_at),
   }
@@ -30,23 +29,17 @@ function toComment(raw: RawComment) {
 
 const toComments = (raw: readonly RawComment[]) => raw.map(toComment)
 
-/** `since`: milliseconds since the epoch. */
 const changedSince = (since: number | undefined) =>
   since === undefined ? {} : { since: new Date(since).toISOString() }
 
 export function createComments({ repo, needing }: RepositoryClient) {
-  const { find } = needing(eitherThread('write'))
-  const needingThread = ({ isPullRequest }: ThreadReference) => {
-    if (isPullRequest === undefined) return needing(eitherThread('write'))
-    return needing(isPullRequest ? '`pull-requests: write`' : '`issues: write`')
-  }
-
+  const { call, find, listAll } = needing(eitherThread('write'))
   return {
     /** Comments of the thread, lowest id first: all, or those that changed at or after `since`. */
-    list: (thread: ThreadReference, since?: number): Promise<readonly IssueComment[]> => {
-      const wanted = { ...repo, issue_number: thread.number, ...changedSince(since) }
+    list: ({ number }: ThreadReference, since?: number): Promise<readonly IssueComment[]> => {
+      const wanted = { ...repo, issue_number: number, ...changedSince(since) }
       const send = ({ issues }: Rest, page: object) => issues.listComments({ ...wanted, ...page })
-      return needingThread(thread).listAll(`list the comments of #${thread.number}`, send, toComments)
+      return listAll(`list the comments of #${number}`, send, toComments)
     },
 
     /** The last changed first. `max`: rounded up to whole pages. `since`: changed at or after this time. */
@@ -61,10 +54,9 @@ export function createComments({ repo, needing }: RepositoryClient) {
       find(`show comment ${id}`, ({ issues }) => issues.getComment({ ...repo, comment_id: id }), toComment),
 
     /** Not repeated after a failure: look for the comment first. */
-    create: (thread: ThreadReference, body: string) => {
-      const about = { ...repo, issue_number: thread.number, body, request: { retries: 0 } }
-      const doing = `create a comment in #${thread.number}`
-      return needingThread(thread).call(doing, ({ issues }) => issues.createComment(about), toComment)
+    create: ({ number }: ThreadReference, body: string) => {
+      const about = { ...repo, issue_number: number, body, request: { retries: 0 } }
+      return call(`create a comment in #${number}`, ({ issues }) => issues.createComment(about), toComment)
     },
 
     update: (id: number, body: string) =>

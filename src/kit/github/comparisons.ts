@@ -25,7 +25,6 @@ export function createComparisons({ repo, needing }: RepositoryClient) {
       return find(`compare ${base} with ${head}`, ({ repos }) => repos.compareCommitsWithBasehead(about), toComparison)
     },
 
-    /** The newest hundred, drafts included. */
     listReleases: () => {
       const send = ({ repos }: Rest) => repos.listReleases({ ...repo, per_page: 100 })
       return call('list the releases', send, (raw) => raw)

@@ -34,10 +34,8 @@ const thread = v.object({
   // The payloads of some actions (`pinned`) lack it.
   locked: v.nullish(v.boolean(), false),
 })
-const pullRequest = v.object({
-  ...thread.entries,
-  head: v.nullish(v.object({ sha: optionalText, repo: headRepository })),
-})
+const head = v.nullish(v.object({ sha: optionalText, repo: headRepository }))
+const pullRequest = v.object({ ...thread.entries, head })
 
 const text = v.object({
   id,
@@ -89,7 +87,7 @@ export interface EventText extends Partial<DiffPosition> {
   readonly author: Actor
   readonly body: string
   readonly url: string
-  /** Milliseconds since the epoch, by GitHub's clock. Undefined if the payload has none. */
+  /** Milliseconds since the epoch, by GitHub's clock. */
   readonly createdAt: number | undefined
   readonly reviewId?: number | undefined
 }
@@ -172,31 +170,23 @@ function toText(kind: EventText['kind'], from: v.InferOutput<typeof text>): Even
 
 /** Their runs have secrets, whoever triggers them. */
 const openEvents = ['pull_request_target', 'discussion', 'discussion_comment', 'fork', 'watch']
+const pullRequestEvents = ['pull_request', 'pull_request_target', 'pull_request_review_thread']
 
 function toOtherEvent(name: string, payload: Payload): OtherEvent {
-  const { repository, sender } = payload
-  const run = name === 'workflow_run' ? payload.workflow_run : undefined
-  const isOfOther = name === 'workflow_run' && run?.head_repository?.id !== repository?.id
-  return {
-    kind: 'other',
-    name,
-    repository,
-    isFromFork: false,
-    ...(repository && toEventSubject(name, payload, repository)),
-    isOpenToStrangers: openEvents.includes(name) || isOfOther || undefined,
-    // A run of another repository was triggered by its actor, and by nobody else.
-    sender: run?.actor ?? (run && isOfOther ? undefined : sender),
-  }
-}
-
-function toEventSubject(name: string, payload: Payload, base: Repository) {
-  if (name === 'workflow_run' || name === 'check_suite' || name === 'check_run') {
-    const about = payload[name]
-    const number = about && findPullRequest(about, base)
-    return { thread: number ? { number, isPullRequest: true } : undefined, commit: about?.head_sha ?? undefined }
-  }
-  const isAbout = ['pull_request', 'pull_request_target', 'pull_request_review_thread'].includes(name)
-  return isAbout && payload.pull_request ? toPullRequest(payload.pull_request, base) : undefined
+  const { repository, sender, pull_request: pull } = payload
+  const event = { kind: 'other', name, repository, sender, isFromFork: false } as const
+  const isOpenToStrangers = openEvents.includes(name) || undefined
+  if (repository && pull && pullRequestEvents.includes(name))
+    return { ...event, isOpenToStrangers, ...toPullRequest(pull, repository) }
+  if (name !== 'workflow_run' && name !== 'check_suite' && name !== 'check_run') return { ...event, isOpenToStrangers }
+  const about = payload[name]
+  const number = about && repository && findPullRequest(about, repository)
+  const subject = { thread: number ? { number, isPullRequest: true } : undefined, commit: about?.head_sha ?? undefined }
+  if (name !== 'workflow_run') return { ...event, ...subject }
+  // A run of another repository was triggered by its actor, and by nobody else.
+  const isOfOther = about?.head_repository?.id !== repository?.id
+  const by = about?.actor ?? (about && isOfOther ? undefined : sender)
+  return { ...event, ...subject, isOpenToStrangers: isOfOther || undefined, sender: by }
 }
 
 /** GitHub lists no pull request for a run on a fork's branch. If it lists one, it is the wrong one. */

@@ -8,9 +8,7 @@ import type { Redact } from '../text/redact.ts'
 export interface Purpose {
   /** Continues "GitHub did not …" and "This workflow may not …": `list the comments of #3`. */
   readonly doing: string
-  /** The permission, as a workflow writes it: `issues: write` in backticks. */
   readonly needs: string
-  /** `owner/name` of another repository than the workflow's, if it is about one. */
   readonly elsewhere?: string | undefined
 }
 
@@ -47,14 +45,14 @@ export function toGitHubError(
   purpose: Purpose,
   { now, redact }: { readonly now: number; readonly redact: Redact },
 ): GitHubError {
-  const what = purpose.elsewhere === undefined ? purpose.doing : `${purpose.doing} in ${purpose.elsewhere}`
+  const what = [purpose.doing, purpose.elsewhere].filter((part) => part !== undefined).join(' in ')
   const failed = `GitHub did not ${what}`
   if (thrown instanceof GitHubError) return new GitHubError(`${failed}: ${thrown.message}`, { hint: thrown.hint })
   if (isAnswered(thrown)) {
     const { status } = thrown.response
     const said = redact(quote(thrown.response)).slice(0, longestGitHubMessage)
     const refusal = explain(thrown.response, purpose, now)
-    const message = refusal.isForbidden ? `This workflow may not ${what}` : failed
+    const message = 'isForbidden' in refusal ? `This workflow may not ${what}` : failed
     return new GitHubError(`${message}: ${status} ${said}`, { status, ...refusal })
   }
   // What typed code or a schema throws for an answer of another shape.
@@ -67,11 +65,9 @@ export function toGitHubError(
 
 const isForbidden = /not accessible by (?:integration|personal access token)|must authenticate via a GitHub App/i
 
+const refused = /\bIP allow ?list|\bSAML\b|\bSSO\b|suspended|forbids access|must have \w+ (?:rights|access)|two-factor/i
 const causes: readonly (readonly [RegExp, string])[] = [
-  [
-    /\bIP allow ?list|\bSAML\b|\bSSO\b|suspended|forbids access|must have \w+ (?:rights|access)|two-factor/i,
-    gitHubHints.access,
-  ],
+  [refused, gitHubHints.access],
   [/more than [\d,]+ comments/i, gitHubHints.full],
   [/archived/i, gitHubHints.archived],
   [/\block(?:ed)?\b/i, gitHubHints.locked],
@@ -80,9 +76,7 @@ const causes: readonly (readonly [RegExp, string])[] = [
   [/\breviews? (?:may|cannot)\b/i, gitHubHints.reviewer],
 ]
 
-type Explanation = { readonly hint: string } & Partial<Pick<GitHubError, 'isForbidden' | 'isGone' | 'retryAfterMs'>>
-
-function explain(answer: GitHubAnswer, { needs, elsewhere }: Purpose, now: number): Explanation {
+function explain(answer: GitHubAnswer, { needs, elsewhere }: Purpose, now: number) {
   const { status } = answer
   const retryAfterMs = resolveRateLimitMs(answer, now)
   if (retryAfterMs !== undefined) {
@@ -103,10 +97,9 @@ function explain(answer: GitHubAnswer, { needs, elsewhere }: Purpose, now: numbe
 const secondaryLimitMs = 60_000
 
 /**
- * How long a rate limit asks to wait, in milliseconds; undefined for an answer that is not a rate limit. GitHub answers 403
- * or 429, with `retry-after` (secondary limits) or with `x-ratelimit-reset` and no calls left until then. A secondary limit
- * may have neither. Then only the message distinguishes it from a missing permission, and the shortest wait is a minute
- * (GitHub's "Rate limits for the REST API"). Older enterprise servers call it abuse detection.
+ * How long a rate limit asks to wait; undefined for an answer that is not a rate limit. A secondary limit may have no header. Then
+ * only the message distinguishes it from a missing permission, and the shortest wait is a minute (GitHub's "Rate limits for the
+ * REST API"). Older enterprise servers call it abuse detection.
  */
 export function resolveRateLimitMs(answer: GitHubAnswer, now: number): number | undefined {
   const { status, headers } = answer

@@ -9,7 +9,7 @@ type Pulls = Rest['pulls']
 export type PullRequest = Readonly<ReturnType<typeof toPullRequest>>
 
 function toPullRequest(raw: Data<Pulls['list']>[number] | Data<Pulls['get']>) {
-  const toTime = (time: string | null) => (time === null ? undefined : Date.parse(time))
+  const settledAt = raw.merged_at ?? raw.closed_at
   const state = v.parse(v.picklist(['open', 'closed']), raw.state)
   return {
     number: v.parse(id, raw.number),
@@ -23,28 +23,22 @@ function toPullRequest(raw: Data<Pulls['list']>[number] | Data<Pulls['get']>) {
     commits: 'commits' in raw ? raw.commits : undefined,
     /** Milliseconds since the epoch, by GitHub's clock. */
     createdAt: Date.parse(raw.created_at),
-    mergedAt: toTime(raw.merged_at),
-    closedAt: toTime(raw.closed_at),
-    labels: raw.labels.map(({ name }) => name),
+    settledAt: settledAt === null ? undefined : Date.parse(settledAt),
+    labels: raw.labels.map(({ name }) => name.toLowerCase()),
   }
 }
 
-function hasLabel({ labels }: PullRequest, label: string): boolean {
-  return labels.some((name) => name.toLowerCase() === label.toLowerCase())
-}
+export type Commit = Readonly<ReturnType<typeof toCommit>>
 
-export interface Commit {
-  readonly sha: string
-  /** Undefined if GitHub cannot match the address in the commit to an account. */
-  readonly author: string | undefined
-  /** Name and address in the commit. Anybody may write any. */
-  readonly gitAuthor?: string
-  readonly isMerge: boolean
-}
-
-function toCommit({ sha, author, parents, commit: { author: by } }: Data<Pulls['listCommits']>[number]): Commit {
-  const gitAuthor = by ? { gitAuthor: `${by.name ?? ''} <${by.email ?? ''}>` } : {}
-  return { sha, author: author?.login, isMerge: parents.length > 1, ...gitAuthor }
+function toCommit({ sha, author, parents, commit: { author: by } }: Data<Pulls['listCommits']>[number]) {
+  return {
+    sha,
+    /** Undefined if GitHub cannot match the address in the commit to an account. */
+    author: author?.login,
+    /** Name and address in the commit. Anybody may write any. */
+    gitAuthor: by ? `${by.name ?? ''} <${by.email ?? ''}>` : undefined,
+    isMerge: parents.length > 1,
+  }
 }
 
 /** GitHub lists no more files and commits of a pull request. */
@@ -54,10 +48,8 @@ const mostPages = 30
 export function createPullRequests({ repo, needing }: RepositoryClient) {
   const { run, find } = needing('`pull-requests: read`')
   return {
-    getPullRequest: (number: number): Promise<PullRequest | undefined> => {
-      const send = ({ pulls }: Rest) => pulls.get({ ...repo, pull_number: number })
-      return find(`show pull request #${number}`, send, toPullRequest)
-    },
+    getPullRequest: (number: number): Promise<PullRequest | undefined> =>
+      find(`show pull request #${number}`, ({ pulls }) => pulls.get({ ...repo, pull_number: number }), toPullRequest),
 
     /** Highest number first. The list of issues could filter by label, but needs `issues: read` as well. */
     listOpenPullRequests: async (label: string): Promise<readonly PullRequest[]> => {
@@ -67,7 +59,7 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
         ({ pulls }, page) => pulls.list({ ...wanted, ...page }),
         (raw) => raw.map(toPullRequest).map((one) => ({ ...one, id: one.number })),
       )
-      return listed.filter((one) => hasLabel(one, label)).toReversed()
+      return listed.filter(({ labels }) => labels.includes(label.toLowerCase())).toReversed()
     },
 
     /** Pull requests with the label in any state, the last changed first: at most `max`, of the first 3,000. */
@@ -77,7 +69,7 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
         const entries: PullRequest[] = []
         let pages = 0
         for await (const { data } of paginate.iterator(rest.pulls.list, wanted)) {
-          entries.push(...data.map(toPullRequest).filter((one) => hasLabel(one, label)))
+          entries.push(...data.map(toPullRequest).filter(({ labels }) => labels.includes(label.toLowerCase())))
           pages += 1
           if (entries.length > max || pages === mostPages) return { entries: entries.slice(0, max), isComplete: false }
         }
@@ -99,10 +91,12 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
         return { entries, isComplete: (page - 1) * mostPerPage + entries.length < mostCommits }
       }),
 
-    hasRepositoryLabel: async (name: string): Promise<boolean> => {
-      const send = ({ issues }: Rest) => issues.getLabel({ ...repo, name })
-      return (await find('show the label', send, () => true)) ?? false
-    },
+    hasRepositoryLabel: async (name: string): Promise<boolean> =>
+      (await find(
+        'show the label',
+        ({ issues }) => issues.getLabel({ ...repo, name }),
+        () => true,
+      )) ?? false,
 
     /** A new label needs a token with `issues: write` (since May 2025: https://github.com/actions/labeler/issues/870). */
     addLabel: (number: number, label: string): Promise<void> => {

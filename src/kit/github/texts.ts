@@ -9,7 +9,6 @@ export type TextReference = Pick<EventText, 'kind' | 'id'>
 
 export type Reaction = 'eyes' | 'rocket' | 'confused'
 
-/** `body`: Markdown, as its author wrote it. Empty if GitHub has none. */
 const toText = ({ body }: { readonly body?: string | null | undefined }) => ({ body: body ?? '' })
 
 export function createTexts({ repo, needing }: RepositoryClient) {
@@ -22,25 +21,28 @@ export function createTexts({ repo, needing }: RepositoryClient) {
 
     /** Of a comment or a review. The body of an issue is that of its thread. */
     getText: ({ kind, id }: TextReference, thread: number) => {
-      const doing = 'show the text of the command'
-      const review = { ...repo, pull_number: thread, review_id: id }
-      if (kind === 'review') return find(doing, ({ pulls }) => pulls.getReview(review), toText)
-      const comment = { ...repo, comment_id: id }
-      return kind === 'comment'
-        ? find(doing, ({ issues }) => issues.getComment(comment), toText)
-        : find(doing, ({ pulls }) => pulls.getReviewComment(comment), toText)
+      const [review, comment] = [
+        { ...repo, pull_number: thread, review_id: id },
+        { ...repo, comment_id: id },
+      ]
+      const send = ({ issues, pulls }: Rest): Promise<{ data: { body?: string | null } }> => {
+        if (kind === 'review') return pulls.getReview(review)
+        return kind === 'comment' ? issues.getComment(comment) : pulls.getReviewComment(comment)
+      }
+      return find('show the text of the command', send, toText)
     },
 
     /** Adds the reaction, or keeps one that exists. GitHub has no reactions to reviews: nothing is sent. */
     addReaction: async ({ kind, id }: TextReference, thread: number, content: Reaction) => {
-      const { call } = needing(kind === 'review-comment' ? '`pull-requests: write`' : eitherThread('write'))
-      const doing = `add the reaction ${content}`
-      const comment = { ...repo, content, comment_id: id }
-      const issue = { ...repo, content, issue_number: thread }
-      if (kind === 'issue') await call(doing, ({ reactions: to }) => to.createForIssue(issue), ignoreAnswer)
-      if (kind === 'comment') await call(doing, ({ reactions: to }) => to.createForIssueComment(comment), ignoreAnswer)
-      if (kind === 'review-comment')
-        await call(doing, ({ reactions: to }) => to.createForPullRequestReviewComment(comment), ignoreAnswer)
+      if (kind === 'review') return
+      const about = { ...repo, content, comment_id: id }
+      const send = ({ reactions }: Rest): Promise<{ data: unknown }> => {
+        if (kind === 'issue') return reactions.createForIssue({ ...repo, content, issue_number: thread })
+        return kind === 'comment'
+          ? reactions.createForIssueComment(about)
+          : reactions.createForPullRequestReviewComment(about)
+      }
+      await needing(eitherThread('write')).call(`add the reaction ${content}`, send, ignoreAnswer)
     },
   }
 }

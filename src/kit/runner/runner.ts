@@ -4,17 +4,12 @@
 import { readFileSync } from 'node:fs'
 import type { LogSink } from './log.ts'
 
-type Annotation = Parameters<LogSink['annotate']>
-
 let toolkit: typeof import('@actions/core') | undefined
-// What was asked for before the toolkit was loaded.
-const masks: string[] = []
-const annotations: Annotation[] = []
 
-export async function loadToolkit(): Promise<void> {
+/** Hides the secrets in the log. Without a runner it hides nothing: the command itself would print the secret. */
+export async function loadToolkit(secrets: readonly string[]): Promise<void> {
   toolkit ??= await import('@actions/core')
-  for (const secret of masks.splice(0)) toolkit.setSecret(secret)
-  for (const [level, text] of annotations.splice(0)) toolkit[level](text)
+  if (readVariable('GITHUB_ACTIONS') === 'true') for (const secret of secrets) toolkit.setSecret(secret)
 }
 
 export const runnerSink: LogSink = {
@@ -22,16 +17,10 @@ export const runnerSink: LogSink = {
     process.stdout.write(`${text}\n`)
   },
   annotate: (level, text) => {
+    // Before the toolkit is loaded, and on a Node that is too old for it, print what it would print.
     if (toolkit) toolkit[level](text)
-    else annotations.push([level, text])
+    else process.stdout.write(`::${level}::${text.replaceAll('%', '%25').replaceAll('\n', '%0A')}\n`)
   },
-}
-
-/** Hides `value` in the log. Without a runner it does nothing: the command itself would print the secret. */
-export function maskSecret(value: string): void {
-  if (readVariable('GITHUB_ACTIONS') !== 'true') return
-  if (toolkit) toolkit.setSecret(value)
-  else masks.push(value)
 }
 
 export function readVariable(name: string): string {
@@ -61,14 +50,7 @@ export function onSignal(stop: (name: string) => void): void {
 
 /** Ends the process as soon as its output is written, even if sockets or timers are still open (docs/adr/0010). */
 export function endProcess(exitCode: number): void {
-  const leave = () => process.stdout.write('', () => process.exit(exitCode))
-  if (annotations.length === 0) leave()
-  else loadToolkit().catch(annotateWithoutToolkit).then(leave)
-}
-
-/** The toolkit needs a newer Node than some runners have, and the annotation says so. */
-function annotateWithoutToolkit(): void {
-  for (const [level, text] of annotations.splice(0)) process.stdout.write(`::${level}::${text}\n`)
+  process.stdout.write('', () => process.exit(exitCode))
 }
 
 /** By default Node would print the error with all its properties, which may include the key. */

@@ -12,22 +12,19 @@ const mostSummaryBytes = 900 * 1024
 
 export function createStepFiles(log: Log, redact: Redact) {
   const warned = new Set<string>()
-  const warn = (what: string, error: unknown): void => {
-    if (!warned.has(what)) log.warning(`${what} could not be written: ${toActionError(error).message}`)
-    warned.add(what)
-  }
-  const attempt = (what: string, write: () => void): void => {
+  const attempt = async (what: string, write: () => void | Promise<void>): Promise<void> => {
     try {
-      write()
+      await write()
     } catch (error) {
-      warn(what, error)
+      if (!warned.has(what)) log.warning(`${what} could not be written: ${toActionError(error).message}`)
+      warned.add(what)
     }
   }
   const written = new Map<string, string>()
   return {
     /** Those of `names` that have no value keep theirs, or are empty. */
-    writeOutputs: (values: Readonly<Record<string, string>>, names: readonly string[] = Object.keys(values)) =>
-      attempt('The outputs of this step', () => {
+    writeOutputs: (values: Readonly<Record<string, string>>, names: readonly string[] = Object.keys(values)): void =>
+      void attempt('The outputs of this step', () => {
         for (const name of names) {
           const value = values[name] ?? written.get(name) ?? ''
           if (written.get(name) === value) continue
@@ -35,16 +32,13 @@ export function createStepFiles(log: Log, redact: Redact) {
           written.set(name, value)
         }
       }),
-    saveState: (name: string, value: string) =>
-      attempt('The state for the post step', () => appendPair('GITHUB_STATE', name, redact(value))),
-    writeSummary: async (render: (bytes: number) => Promise<string>) => {
-      try {
+    saveState: (name: string, value: string): void =>
+      void attempt('The state for the post step', () => appendPair('GITHUB_STATE', name, redact(value))),
+    writeSummary: (render: (bytes: number) => Promise<string>) =>
+      attempt('The job summary', async () => {
         const path = findFile('GITHUB_STEP_SUMMARY')
         appendFileSync(path, redact(await render(mostSummaryBytes - statSync(path).size)))
-      } catch (error) {
-        warn('The job summary', error)
-      }
-    },
+      }),
   }
 }
 

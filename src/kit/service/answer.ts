@@ -7,8 +7,8 @@ import type { Redact } from '../text/redact.ts'
 import type { ServiceAnswer, ServiceCall } from './http.ts'
 import { parseRetryAfter } from './retry.ts'
 
-export interface AnswerContext {
-  readonly call: Pick<ServiceCall, 'action' | 'method' | 'path'>
+interface AnswerContext {
+  readonly call: ServiceCall
   readonly redact: Redact
   readonly baseUrl: string
   readonly now: number
@@ -42,7 +42,7 @@ export function toServiceError(answer: ServiceAnswer, { call, redact, baseUrl, n
   const { status, headers } = answer
   const isRedirect = status < 400
   const wrongAddress = findWrongAddress(answer, baseUrl)
-  const cause = wrongAddress === undefined ? '' : `${wrongAddress}: `
+  const cause = wrongAddress ? `${wrongAddress}: ` : ''
   const answered = isRedirect
     ? `unexpected redirect to ${redact(findRedirectHost(headers.location, baseUrl))} (${formatStatus(answer)})`
     : `the service answered ${formatStatus(answer)}${explain(answer, redact)}`
@@ -67,17 +67,17 @@ function findWrongAddress(answer: ServiceAnswer, baseUrl: string): string | unde
   return isHtml(answer) && (status === 404 || status === 405) ? webPage : undefined
 }
 
-const reasons = new Map<number, ErrorReason>([
-  [401, 'unauthorized'],
-  [403, 'forbidden'],
-  [404, 'not-found'],
-  [407, 'proxy'],
-  [429, 'rate-limited'],
-])
+const reasons: Readonly<Record<number, ErrorReason>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  407: 'proxy',
+  429: 'rate-limited',
+}
 
 function findReason(status: number): ErrorReason {
   if (status < 400) return 'redirect'
-  return reasons.get(status) ?? (status < 500 ? 'invalid-request' : 'service')
+  return reasons[status] ?? (status < 500 ? 'invalid-request' : 'service')
 }
 
 /**
@@ -140,17 +140,14 @@ function parseJson(body: Uint8Array): { value: unknown } | undefined {
 }
 
 const longestQuote = 500
-/** The rest of a longer text is ignored, so that a huge text takes no longer than this. */
+/** A longer text is not quoted, so that a huge one takes no time. */
 const longestQuotedText = 64 * 1024
-/** The longest form of a secret: a key of 4,096 characters, each escaped. */
-const longestSecretForm = 32 * 1024
 
 export function quote(text: string, redact: Redact): string {
-  const isFlood = text.length > longestQuotedText
-  const redacted = redact(text.slice(0, longestQuotedText))
-  // The cut may have split a secret.
-  const certain = isFlood ? redacted.slice(0, -longestSecretForm) : redacted
-  const line = certain.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  if (text.length > longestQuotedText) return `a text of ${text.length} characters`
+  const line = redact(text)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
   const { visible, leftOut } = escapeInvisibleLine(line, longestQuote)
-  return isFlood || leftOut > 0 ? `"${visible}…" (cut, ${text.length} characters in all)` : `"${visible}"`
+  return leftOut > 0 ? `"${visible}…" (cut, ${text.length} characters in all)` : `"${visible}"`
 }

@@ -1,7 +1,7 @@
 // Makes one call to the service over HTTP: within a deadline, without redirects, retries, or compression.
 
 import type { Dispatcher } from 'undici'
-import { type Clock, startTimeout } from '../clock.ts'
+import { type Clock, withTimeout } from '../clock.ts'
 import { deadlineHint, ServiceError } from '../errors.ts'
 import type { Log } from '../runner/log.ts'
 import { largestBody, openConnections } from './connections.ts'
@@ -57,31 +57,28 @@ export function createHttp({ baseUrl, secretKey, clock, log, env }: HttpDependen
     'user-agent': 'agent-job-action',
   }
   return {
-    /** Rejects with a ServiceError if there is no complete answer. */
     exchange: async (call: ServiceCall, { deadline, signal }: CallOptions): Promise<ServiceAnswer> => {
       const { method, action, body = null } = call
       signal.throwIfAborted()
-      const limitMs = Math.min(longestServiceCallMs, deadline - clock.monotonic())
-      if (limitMs <= 0) {
+      const ms = Math.min(longestServiceCallMs, deadline - clock.monotonic())
+      if (ms <= 0) {
         const facts = { acceptance: 'not-accepted', maxRetries: 0, hint: deadlineHint } as const
         throw new ServiceError('network', `${action}: no time was left until the deadline.`, facts)
       }
-      const late = new GivenUp('network', `no complete answer within ${Math.ceil(limitMs / 1_000)} s`)
-      const timeout = startTimeout(clock, limitMs, late)
+      const reason = new GivenUp('network', `no complete answer within ${Math.ceil(ms / 1_000)} s`)
       const type = body === null ? {} : { 'content-type': 'application/json' }
-      const request = { origin, path: pathname.replace(/\/$/, '') + call.path, method, body }
+      const path = pathname.replace(/\/$/, '') + call.path
+      const request = { origin, path, method, body, headers: { ...headers, ...type } }
       let isWritten = false
       const onStart = () => {
         isWritten = true
       }
       try {
-        const either = AbortSignal.any([signal, timeout.signal])
-        return await send(dispatcher, { ...request, headers: { ...headers, ...type } }, either, onStart)
+        const work = (either: AbortSignal) => send(dispatcher, request, either, onStart)
+        return await withTimeout({ clock, signal, ms, reason }, work)
       } catch (cause) {
         if (method === 'GET' || !isWritten) signal.throwIfAborted()
         throw toTransportError({ cause, isWritten, action, host, proxy: proxy() })
-      } finally {
-        timeout.clear()
       }
     },
   }
@@ -95,30 +92,23 @@ function send(
   onStart: () => void,
 ): Promise<ServiceAnswer> {
   return new Promise((resolve, reject) => {
-    let controller: Dispatcher.DispatchController | undefined
     let head: Omit<ServiceAnswer, 'body'> | undefined
     const chunks: Buffer[] = []
-    const fail = (error: unknown) => {
-      if (head && head.status >= 300) resolve({ ...head, body: Buffer.alloc(0) })
-      else reject(error)
-    }
-    const abort = (error: Error) => {
-      fail(error)
-      controller?.abort(error)
-    }
-    signal.addEventListener('abort', () => abort(signal.reason), { once: true })
+    const fail = (error: unknown) =>
+      head && head.status >= 300 ? resolve({ ...head, body: Buffer.of() }) : reject(error)
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true })
     dispatcher.dispatch(options, {
       // Undici calls this when the connection is open and the request is about to be written.
-      onRequestStart: (started) => {
-        if (signal.aborted) return started.abort(signal.reason)
-        controller = started
+      onRequestStart: (controller) => {
+        if (signal.aborted) return controller.abort(signal.reason)
+        signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true })
         onStart()
       },
-      onResponseStart: (_, status, headers) => {
+      onResponseStart: (controller, status, headers) => {
         if (status < 200) return
         head = { status, headers }
         const problem = refuseHead(head)
-        if (problem !== undefined) abort(new GivenUp('response', problem))
+        if (problem !== undefined) controller.abort(new GivenUp('response', problem))
       },
       onResponseData: (_, chunk) => void chunks.push(chunk),
       onResponseEnd: () => head && resolve({ ...head, body: Buffer.concat(chunks) }),

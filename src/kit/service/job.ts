@@ -36,7 +36,7 @@ export function isSafeId(id: string): boolean {
   return id.length <= 256 && id !== '.' && id !== '..' && /^[!$()*+,\-.0-9:;=@A-Z[\]^_a-z{|}~]+$/.test(id)
 }
 
-/** An earlier POST about the job. Until some time after it, the service may still answer with the state before it. */
+/** Until some time after a POST about the job, the service may still answer with the state before it. */
 export interface EarlierPost {
   readonly operation: 'create' | 'message'
   readonly agoMs: number
@@ -44,10 +44,7 @@ export interface EarlierPost {
 
 const graceIntervals = 6
 
-/**
- * Whether an answer may still show the state before the POST: a terminal state after a message, "not found" after a create.
- * The service does not document how long that can last.
- */
+/** The state before the POST: a terminal one before a message, "not found" before a create. */
 export function mayBeStale(
   posts: readonly EarlierPost[],
   operation: EarlierPost['operation'],
@@ -57,13 +54,11 @@ export function mayBeStale(
 }
 
 export type ReadJob =
-  /** The job is in a terminal state, which it reached after the last POST. */
   | { readonly kind: 'finished'; readonly job: FinishedJob }
   /** The job is probably not finished. Right after its creation the service may not find it, so only the id may be there. */
   | { readonly kind: 'unfinished'; readonly job: KnownJob }
   | { readonly kind: 'gone' }
 
-/** Rejects with the error of `getJob`. */
 export async function readJob(
   getJob: (jobId: string) => Promise<AgentJob>,
   { jobId, posts, intervalMs }: { jobId: string; posts: readonly EarlierPost[]; intervalMs: number },

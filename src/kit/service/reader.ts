@@ -59,7 +59,6 @@ export function createServiceReader(
   }
 }
 
-/** Of the project's jobs, or of one of them. */
 export function getJobsPath(projectId: string, jobId?: string): string {
   return `/v2/agent/${encodeId(projectId)}/job${jobId === undefined ? '' : `/${encodeId(jobId)}`}`
 }

@@ -18,7 +18,6 @@ export const retryRules = {
   never: { retries: 0, capMs: 0 },
 } as const satisfies Record<string, RetryRule>
 
-/** For calls that may be repeated. */
 export function findRetryRule(error: unknown): RetryRule {
   if (!(error instanceof ServiceError)) return retryRules.never
   const { reason, status, retryAfterMs, maxRetries } = error
@@ -40,14 +39,13 @@ export function findPostRetryRule(error: unknown): RetryRule {
   return mayRepeat ? findRetryRule(error) : retryRules.never
 }
 
-/** Returns a number from 0 (inclusive) to 1 (exclusive), as Math.random does. */
-export type Random = () => number
+export type Random = typeof Math.random
 
-interface WaitOptions {
+export interface RetryOptions extends Pick<RetryLoopOptions, 'signal' | 'onWait'> {
   readonly clock: Clock
   readonly random: Random
   readonly deadline: number
-  readonly findRule?: typeof findRetryRule
+  readonly findRule?: (error: unknown) => RetryRule
 }
 
 const shortestWaitMs = 250
@@ -57,27 +55,19 @@ const leftForAttemptMs = 250
 /** The share of Retry-After that is added at random, so that many runs do not come back at the same moment. */
 const spread = 0.1
 
-/** Waits are exponential with full jitter, and never shorter than Retry-After. Each cause is counted separately. */
-export function planWaits(options: WaitOptions): RetryLoopOptions['waitFor'] {
-  const { clock, random, deadline, findRule = findRetryRule } = options
-  const counts = new Map<RetryRule, number>()
-  return (error) => {
-    const rule = findRule(error)
-    const retried = counts.get(rule) ?? 0
-    counts.set(rule, retried + 1)
+/** Waits are exponential with full jitter, and never shorter than Retry-After. */
+export function retry<T>(work: () => Promise<T>, { random, deadline, ...options }: RetryOptions): Promise<T> {
+  const { findRule = findRetryRule } = options
+  const waitFor = (error: unknown, attempt: number) => {
+    const { retries, capMs } = findRule(error)
     const askedMs = (error instanceof ServiceError && error.retryAfterMs) || 0
     const least = Math.max(shortestWaitMs, askedMs)
-    const most = deadline - clock.monotonic() - leftForAttemptMs
-    if (retried >= rule.retries || most < least) return undefined
-    const backoffMs = random() * Math.min(rule.capMs, firstWaitMs * 2 ** retried)
+    const most = deadline - options.clock.monotonic() - leftForAttemptMs
+    if (attempt > retries || most < least) return undefined
+    const backoffMs = random() * Math.min(capMs, firstWaitMs * 2 ** (attempt - 1))
     return Math.min(Math.max(least, backoffMs, askedMs * (1 + spread * random())), most)
   }
-}
-
-export type RetryOptions = WaitOptions & Pick<RetryLoopOptions, 'signal' | 'onWait'>
-
-export function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
-  return retryLoop(attempt, { ...options, waitFor: planWaits(options) })
+  return retryLoop(work, { ...options, waitFor })
 }
 
 /** Milliseconds from `now` (since the epoch); 0 for a date in the past. Undefined if absent, given twice or malformed. */

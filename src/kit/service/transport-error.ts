@@ -21,50 +21,34 @@ interface FailedCall {
   readonly proxy?: string | undefined
 }
 
-interface Failure {
-  readonly reason: ErrorReason
-  readonly text: string
-  readonly maxRetries?: 0 | 1 | undefined
-}
-
-export function toTransportError(call: FailedCall): ServiceError {
-  const { cause, isWritten, action, proxy } = call
-  const { reason, text, maxRetries } = findFailure(call)
+export function toTransportError({ cause, isWritten, action, host, proxy }: FailedCall): ServiceError {
   const via = proxy === undefined ? '' : ` (through the proxy ${proxy})`
-  return new ServiceError(reason, `${action}: ${text}${via}.`, {
-    acceptance: isWritten ? 'unknown' : 'not-accepted',
-    // An error of the HTTP parser contains the bytes that it could not parse.
-    cause: isParserError(cause) ? undefined : cause,
-    maxRetries,
-  })
-}
-
-function findFailure({ cause, isWritten, host, proxy }: FailedCall): Failure {
-  if (cause instanceof GivenUp) return { reason: cause.reason, text: cause.message }
+  const isParserError = cause instanceof Error && cause.name === 'HTTPParserError'
+  const fail = (reason: ErrorReason, text: string, maxRetries?: 0 | 1) =>
+    new ServiceError(reason, `${action}: ${text}${via}.`, {
+      acceptance: isWritten ? 'unknown' : 'not-accepted',
+      // An error of the HTTP parser contains the bytes that it could not parse.
+      cause: isParserError ? undefined : cause,
+      maxRetries,
+    })
+  if (cause instanceof GivenUp) return fail(cause.reason, cause.message)
   const codes = collectCodes(cause)
   const shown = codes.join(', ') || 'no code'
   const tls = codes.find((code) => tlsCode.test(code))
-  if (tls !== undefined) return { reason: 'tls', text: `no trusted TLS connection to ${host} (${tls})` }
-  if (proxy !== undefined && !isWritten) return findProxyFailure(cause, shown)
-  if (codes.includes('ENOTFOUND'))
-    return { reason: 'network', text: `the host ${host} was not found (ENOTFOUND)`, maxRetries: 1 }
-  if (codes.includes('UND_ERR_HEADERS_OVERFLOW')) return { reason: 'response', text: 'the answer has too many headers' }
-  if (codes.includes('UND_ERR_RES_EXCEEDED_MAX_SIZE'))
-    return { reason: 'response', text: 'the answer is larger than 5 MiB' }
+  if (tls !== undefined) return fail('tls', `no trusted TLS connection to ${host} (${tls})`)
+  if (proxy !== undefined && !isWritten) {
+    // Only the message contains the status with which the proxy answered CONNECT.
+    const [, status] = (cause instanceof Error && /^Proxy response \((\d{3})\)/.exec(cause.message)) || []
+    if (status === undefined) return fail('proxy', `the proxy made no connection (${shown})`)
+    if (status === '407') return fail('proxy', 'the proxy refused the user name or password (407)', 0)
+    return fail('proxy', `the proxy refused to connect (${status})`, status.startsWith('5') ? undefined : 0)
+  }
+  if (codes.includes('ENOTFOUND')) return fail('network', `the host ${host} was not found (ENOTFOUND)`, 1)
+  if (codes.includes('UND_ERR_HEADERS_OVERFLOW')) return fail('response', 'the answer has too many headers')
+  if (codes.includes('UND_ERR_RES_EXCEEDED_MAX_SIZE')) return fail('response', 'the answer is larger than 5 MiB')
   // If the body just ends, the connection broke. The server does speak HTTP.
-  if (isParserError(cause) && !codes.includes('HPE_INVALID_EOF_STATE'))
-    return { reason: 'response', text: `${host} does not speak HTTP` }
-  const text = isWritten ? `the connection to ${host} broke` : `no connection to ${host}`
-  return { reason: 'network', text: `${text} (${shown})` }
-}
-
-function findProxyFailure(error: unknown, codes: string): Failure {
-  // Only the message contains the status with which the proxy answered CONNECT.
-  const [, status] = (error instanceof Error && /^Proxy response \((\d{3})\)/.exec(error.message)) || []
-  if (status === undefined) return { reason: 'proxy', text: `the proxy made no connection (${codes})` }
-  const text =
-    status === '407' ? 'the proxy refused the user name or password (407)' : `the proxy refused to connect (${status})`
-  return { reason: 'proxy', text, maxRetries: status.startsWith('5') ? undefined : 0 }
+  if (isParserError && !codes.includes('HPE_INVALID_EOF_STATE')) return fail('response', `${host} does not speak HTTP`)
+  return fail('network', `${isWritten ? `the connection to ${host} broke` : `no connection to ${host}`} (${shown})`)
 }
 
 /** The codes in the error, its causes and, since its own message may be empty, the parts of an AggregateError. */
@@ -78,7 +62,3 @@ function collectCodes(error: unknown): readonly string[] {
 /** The results of OpenSSL's verification, as Node names them, and Node's own codes. */
 const tlsCode =
   /^(EPROTO$|ERR_(TLS|SSL)_|CERT_|CRL_|UNABLE_TO_|ERROR_IN_C|DEPTH_ZERO_|SELF_SIGNED_|INVALID_(CA|PURPOSE)|PATH_LENGTH_|HOSTNAME_MISMATCH)/
-
-function isParserError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'HTTPParserError'
-}

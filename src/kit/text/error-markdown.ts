@@ -26,9 +26,8 @@ const quotedPart = /"(.*)"/su
 export function renderSentence(sentence: string, foreign: ForeignText): Inline[] {
   const [quoted, said = ''] = quotedPart.exec(sentence) ?? []
   if (quoted === undefined) return renderWords(sentence, foreign)
-  const at = sentence.indexOf(quoted)
-  const after = sentence.slice(at + quoted.length)
-  return [...renderWords(sentence.slice(0, at), foreign), foreign.code(said, 1000), ...renderWords(after, foreign)]
+  const [before = '', after = ''] = sentence.split(quoted)
+  return [...renderWords(before, foreign), foreign.code(said, 1000), ...renderWords(after, foreign)]
 }
 
 function renderWords(words: string, foreign: ForeignText): Inline[] {

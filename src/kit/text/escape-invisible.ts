@@ -5,14 +5,11 @@
 const invisibleCharacter =
   /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]--[\u200C\u200D\uFE0E\uFE0F]]/v
 
-interface VisibleText {
-  readonly visible: string
-  /** How many UTF-16 units were cut off at the end of the text. */
-  readonly leftOut: number
-}
-
-/** Writes every invisible character as `\u{202E}`, including line breaks and tabs. Cuts at no more than `max` UTF-16 units. */
-export function escapeInvisibleLine(text: string, max: number): VisibleText {
+/**
+ * Writes every invisible character as `\u{202E}`, including line breaks and tabs. Cuts at no more than `max` UTF-16 units.
+ * `leftOut`: how many were cut off.
+ */
+export function escapeInvisibleLine(text: string, max: number) {
   return escapeUpTo(text, max, '')
 }
 
@@ -22,11 +19,11 @@ export function cutLine(text: string, max: number): string {
 }
 
 /** Does the same, but keeps tabs and line breaks. All line breaks become LF. */
-export function escapeInvisibleBlock(text: string, max: number): VisibleText {
+export function escapeInvisibleBlock(text: string, max: number) {
   return escapeUpTo(text.replace(/\r\n?/g, '\n'), max, '\t\n')
 }
 
-function escapeUpTo(text: string, max: number, kept: string): VisibleText {
+function escapeUpTo(text: string, max: number, kept: string) {
   let visible = ''
   let read = 0
   // The slice is one unit too long. If it splits a character, that is the last one, which does not fit anyway.

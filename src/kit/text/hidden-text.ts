@@ -6,24 +6,14 @@
  * Replaces lone surrogates.
  */
 export function dropInvisible(text: string): string {
-  const rest = text.toWellFormed().replace(invisible, '')
-  return rest.replace(/[\u200C\u200D]/g, (joiner, at: number) => (joins(joiner, rest, at) ? joiner : ''))
+  return text.toWellFormed().replace(invisible, '').replace(strayJoiner, '')
 }
 
 const invisible =
   /[[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]--[\u200C\u200D\uFE0E\uFE0F]]/gv
-
-/** The scripts whose letters join (the Unicode standard, chapters 9, 12, 13, 14 and 16). */
-const joiningLetter =
-  /[[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Tibt}\p{scx=Mymr}\p{scx=Khmr}]&&[\p{L}\p{M}]]$/v
-const emojiBefore = /\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?$/u
-const emojiBehind = /^\p{Extended_Pictographic}/u
-
-function joins(joiner: string, text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 6), at)
-  if (joiningLetter.test(before)) return true
-  return joiner === '\u200D' && emojiBefore.test(before) && emojiBehind.test(text.slice(at + 1, at + 3))
-}
+/** Neither behind a letter of a script whose letters join (the Unicode standard, chapters 9, 12, 13, 14, 16) nor between emoji. */
+const strayJoiner =
+  /(?<![[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Tibt}\p{scx=Mymr}\p{scx=Khmr}]&&[\p{L}\p{M}]])(?:\u200C|(?<!\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D|\u200D(?!\p{Extended_Pictographic}))/gv
 
 /** A comment, a processing instruction, a declaration, and an end tag without a name: browsers treat each as a comment. */
 const hiddenMarkup = [/<!--.*?(?:-->|$)/gs, /<\?.*?(?:\?>|$)/gs, /<![^>]*(?:>|$)/g, /<\/(?![A-Za-z])[^>]*(?:>|$)/g]

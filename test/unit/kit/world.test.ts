@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadToolkit } from '../../../src/kit/runner/runner.ts'
 import { createWorld } from '../../../src/kit/world.ts'
 
 let printed: string[] = []
@@ -21,20 +20,19 @@ function startWorld(variables: Readonly<Record<string, string>>) {
 }
 
 const key = 'admin_unit_key_0123456789'
+const project = { baseUrl: 'https://a.test', projectId: 'project-1', secretKey: key }
 
 test.each(['INPUT_SECRET-KEY', 'INPUT_SECRET_KEY', 'INPUT_PREVIOUS_SECRET-KEY', 'INPUT_GITHUB_TOKEN'])(
   'H106, H165: %s leaves the environment, and is masked and redacted, also with a wrong name',
   async (variable) => {
-    const { redact, inputs } = startWorld({ [variable]: ` ${key}\n` })
+    const { redact, inputs, connectService } = startWorld({ [variable]: ` ${key}\n` })
     expect(process.env[variable]).toBeUndefined()
     expect(inputs.names()).toContain(variable.slice('INPUT_'.length).toLowerCase())
     expect(redact(`a ${key} b`)).toBe('a *** b')
-    await loadToolkit()
+    await connectService(project)
     expect(printed.join('')).toContain(`::add-mask::${key}`)
   },
 )
-
-const project = { baseUrl: 'https://a.test', projectId: 'project-1', secretKey: key }
 
 test('H101: a notice names each input that had white space around it', async () => {
   const plain = startWorld({ 'INPUT_SECRET-KEY': key, 'INPUT_PROJECT-ID': 'project-1' })

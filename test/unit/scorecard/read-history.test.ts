@@ -144,7 +144,7 @@ test('a window begins with its first day, and ends before its last one', () => {
 
 const commit = (author: string | undefined, gitAuthor?: string, isMerge = false) => ({
   ...{ sha: 'a'.repeat(40), author, isMerge },
-  ...(gitAuthor === undefined ? {} : { gitAuthor }),
+  gitAuthor,
 })
 const [unknown, other] = ['Agent <agent@example.com>', 'Agent <mona@example.com>']
 

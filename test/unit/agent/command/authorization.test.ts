@@ -10,9 +10,9 @@ import { commandEvent as event, commandText as text, thread } from './command-ev
 const flags = { pull: false, triage: false, push: false, maintain: false, admin: false }
 const listed = { minimumPermission: 'write', allowedUsers: ['Eve', 'helper[bot]'] } as const
 const role = (roleName: string, granted: Partial<typeof flags> = {}, permission = '') => ({
-  roleName,
+  role_name: roleName,
   permission,
-  flags: { ...flags, ...granted },
+  user: { permissions: { ...flags, ...granted } },
 })
 const unlocked = { body: 'B', isLocked: false }
 /** Nothing is against it. `undefined`: GitHub answers 404. */

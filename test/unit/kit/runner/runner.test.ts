@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadToolkit, maskSecret, runnerSink } from '../../../../src/kit/runner/runner.ts'
+import { loadToolkit, runnerSink } from '../../../../src/kit/runner/runner.ts'
 import { findCommands } from '../../../runner/log-command.ts'
 
 let printed: string[] = []
@@ -14,23 +14,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the runner reads annotations and masks as they were given', async () => {
+test('the runner reads annotations and masks as they were given, also before the toolkit is loaded', async () => {
   runnerSink.line('plain')
-  runnerSink.annotate('warning', '100%0A\r\n  two')
-  maskSecret('sec%25ret')
-  await loadToolkit()
+  runnerSink.annotate('warning', '100%0A\n  two')
+  await loadToolkit(['sec%25ret'])
+  runnerSink.annotate('error', '100%0A\n  two')
   const commands = findCommands(printed.join('').split(/\r?\n/)).commands.map(({ name, data }) => [name, data])
-  // Masks come first where the toolkit was not loaded before.
-  expect(commands.toSorted()).toEqual([
+  expect(commands).toEqual([
+    ['warning', '100%0A\n  two'],
     ['add-mask', 'sec%25ret'],
-    ['warning', '100%0A\r\n  two'],
+    ['error', '100%0A\n  two'],
   ])
   expect(printed[0]).toBe('plain\n')
 })
 
 test('H109: outside of GitHub Actions no secret is printed', async () => {
   vi.stubEnv('GITHUB_ACTIONS', '')
-  maskSecret('secret')
-  await loadToolkit()
+  await loadToolkit(['secret'])
   expect(printed).toEqual([])
 })

@@ -108,24 +108,10 @@ test('H105: a quote never holds a part of a key, wherever the cut falls', () => 
     expect(quote(`${'x'.repeat(length)}canary-key${'y'.repeat(100)}`, redact)).not.toContain('ca')
 })
 
-const keys = 'canary-key '.repeat(40).padEnd(65_530)
-
-test.each([
-  ['the key without end', 'canary-key'.repeat(500_000), /^"…"/],
-  ['white space, and the key where the cut is', `${' '.repeat(65_530)}canary-key`.padEnd(100_000, 'y'), /^"…"/],
-  ['text, and the key where the cut is', `${'x '.repeat(32_765)}canary-key`.padEnd(100_000, 'y'), /^"(x ){250}…"/],
-  ['long keys, and one where the cut is', `${keys}canary-key y`, /^"(\*\*\* ?){40}…"/],
-])('H105: a quote of %s is cut before it is redacted, and shows no part of a key', (_, text, shown) => {
-  const quoted = quote(text, redact)
-  expect(quoted).toMatch(shown)
-  expect(quoted).not.toContain('cana')
-  expect(quoted).toMatch(new RegExp(` \\(cut, ${text.length} characters in all\\)$`))
-})
-
 test.each([
   [' two \r\n\t lines\0 ', '"two lines"'],
   ['x'.repeat(500), `"${'x'.repeat(500)}"`],
   ['👀'.repeat(251), `"${'👀'.repeat(250)}…" (cut, 502 characters in all)`],
   [' '.repeat(65_536), '""'],
-  [`${' '.repeat(65_536)}x`, '"…" (cut, 65537 characters in all)'],
+  [`canary-key${' '.repeat(65_527)}`, 'a text of 65537 characters'],
 ])('H44: a quote is one line of at most 500 characters', (text, quoted) => expect(quote(text, redact)).toBe(quoted))
