@@ -32,8 +32,11 @@ test('a month in another repository: summary, output, comment and chat line agre
 
   const workspace = mkdtempSync(join(tmpdir(), 'scorecard-'))
   onTestFinished(() => rmSync(workspace, { recursive: true }))
-  const inputs = { repository: 'octo-org/site', thread: '1', export: 'card.json' }
-  const score = (more = {}) => site.scorecard({ ...inputs, ...more }, { token, env: { GITHUB_WORKSPACE: workspace } })
+  const score = (more = {}) =>
+    site.scorecard(
+      { repository: 'octo-org/site', thread: '1', export: 'card.json', ...more },
+      { token, env: { GITHUB_WORKSPACE: workspace } },
+    )
   const run = await score()
   const sentence = 'In the last 28 days the agent opened 1 pull request; the one that ended was merged within 4 hours.'
   expect(run.outputs).toMatchObject({ outcome: 'reported', reason: '', 'summary-line': sentence })
@@ -49,8 +52,7 @@ test('a month in another repository: summary, output, comment and chat line agre
   const comment = github.comments(1).at(-1)?.body ?? ''
   expect(comment).toMatch(/^<!-- agent-job-action v1 comment=scorecard /)
   for (const text of [run.summary, comment]) {
-    expect(text).toContain(sentence)
-    expect(text).toContain(`https://github.com/octo-org/site/pull/${number}`)
+    for (const part of [sentence, `https://github.com/octo-org/site/pull/${number}`]) expect(text).toContain(part)
     expect(text).not.toContain('https://github.com/octo-org/docs/pull/')
   }
   // Another run edits the comment, and leaves a stranger's copy; another topic has its own.
@@ -67,19 +69,15 @@ test('H48 to H59: titles, topics and branches of strangers stay inert in summary
   const texts = [...hostilePaths.map(([, text]) => foreign(text)), `Use ${secretKey}`]
   for (const text of texts) {
     site.plan({ pull: site.pull({ title: text, headRef: text.slice(0, 200) }) })
-    const topic = text
-      .replace(secretKey, 'it')
-      .replace(/\p{Cc}/gu, ' ')
-      .slice(0, 100)
-    expect(await site.ask('/agent new Fix it', { inputs: { topic } })).toMatchObject({ outcome: 'completed' })
+    const topic = text.replace(secretKey, 'it').replace(/\p{Cc}/gu, ' ')
+    await site.ask('/agent new Fix it', { inputs: { topic: topic.slice(0, 100) } })
   }
   await site.pass(dayMinutes)
-  const run = await site.scorecard({ thread: '1' })
-  expect(run.exitCode).toBe(0)
+  const { summary, outputs } = await site.scorecard({ thread: '1' })
   const ours = /^https:\/\/github\.com\/octo-org\/docs\/(?:pull|actions\/runs)\/\d+$/
   const body = site.github.comments(1).at(-1)?.body ?? ''
-  expect(run.summary + body).not.toContain(secretKey)
-  expectHarmless(run.summary, ours)
+  expect(summary + body).not.toContain(secretKey)
+  expectHarmless(summary, ours)
   expectHarmless(body, ours, body.split('\n')[0])
-  expect(JSON.parse(run.outputs.scorecard ?? '').pull_requests).toHaveLength(texts.length)
+  expect(JSON.parse(outputs.scorecard ?? '').pull_requests).toHaveLength(texts.length)
 })

@@ -3,9 +3,11 @@
 import { parseRecord } from '../../src/agent/memory/record.ts'
 import type { RunResult } from '../../src/kit/action.ts'
 import type { Http } from '../../src/kit/service/http.ts'
-import type { JobScript, Show } from '../emulator/lifecycle.ts'
+import type { Operation } from '../emulator/journal.ts'
+import type { JobScript, Json, Show } from '../emulator/lifecycle.ts'
 import { defaultKey, startEmulator } from '../emulator/server.ts'
 import { startGitHub, type ThreadOptions } from '../github/github.ts'
+import type { OperationId } from '../github/operations.ts'
 import type { Permissions } from '../github/tokens.ts'
 import { createVirtualTime } from '../unit/virtual-time.ts'
 import { createProcess, createTraffic, type Interruption } from './process.ts'
@@ -14,6 +16,8 @@ import { type ActionName, runPostStep, type Step as StepOfWorld, secretKey, star
 export interface Step extends StepOfWorld {
   readonly token?: string
   readonly ending?: Ending | undefined
+  /** The comment that the event is about. */
+  readonly commentId?: number
 }
 
 /** `at`: the first request that fits, such as `POST /repos/octo-org/docs/issues/1/comments`. */
@@ -157,11 +161,15 @@ export async function createSite({
   const minutesLater = (minutes: number, act: () => void) => time.at(clock.monotonic() + minutes * minuteMs, act)
   const commentsIn = (thread: number) => github.comments(thread).filter(({ author }) => author.type === 'Bot')
   /** A comment as its event; not played yet. */
-  const comment = (body: string, { thread = 1, by = 'mona', ...step }: Asked = {}): Step => ({
-    event: 'issue_comment',
-    payload: github.comment({ thread, author: by, body }),
-    ...step,
-  })
+  const comment = (body: string, { thread = 1, by = 'mona', ...step }: Asked = {}): Step => {
+    const payload = github.comment({ thread, author: by, body })
+    return { event: 'issue_comment', payload, commentId: payload.comment.id, ...step }
+  }
+  const ask = (body: string, asked?: Asked) => run(comment(body, asked))
+  /** A pull request that a job of the plan will have opened by then. */
+  const pull = (given: ThreadOptions = {}) => github.pullRequest({ author: 'agent-app[bot]', ...given }).number
+  const plan = (plan: Plan) => service.nextJob(toScript(plan))
+  const planFollowUp = (plan: Plan) => service.nextMessage(toScript(plan))
 
   return {
     github,
@@ -173,7 +181,7 @@ export async function createSite({
     start,
     run,
     play,
-    ask: (body: string, asked?: Asked) => run(comment(body, asked)),
+    ask,
     schedule: (prompt: string, inputs: Step['inputs'] = {}, more: Partial<Step> = {}) =>
       run({ event: 'schedule', payload: { schedule: '17 6 * * 1' }, inputs: { prompt, ...inputs }, ...more }),
     /** By the same workflow run; what is given changes. */
@@ -189,10 +197,38 @@ export async function createSite({
     scorecard: onSchedule('scorecard'),
     pass: (minutes: number) => time.run(clock.sleep(minutes * minuteMs)),
     minutesLater,
-    /** A pull request that a job of the plan will have opened by then. */
-    pull: (given: ThreadOptions = {}) => github.pullRequest({ author: 'agent-app[bot]', ...given }).number,
-    plan: (plan: Plan) => service.nextJob(toScript(plan)),
-    planFollowUp: (plan: Plan) => service.nextMessage(toScript(plan)),
+    pull,
+    plan,
+    planFollowUp,
+    /** A pull request that a job opened for a command in issue #1; its next follow-up changes nothing. */
+    openPull: async (inputs: Step['inputs'] = {}) => {
+      const opened = pull()
+      plan({ pull: opened })
+      await ask('/agent Fix the typo', { inputs })
+      planFollowUp({ pull: opened })
+      return opened
+    },
+    /** The agent pushes a commit to its pull request. */
+    push: (pull: number) => github.push(pull, { author: 'agent-app[bot]' }),
+    labels: (thread: number) =>
+      github.store
+        .read()
+        .threads.find(({ number }) => number === thread)
+        ?.labels.map(({ name }) => name),
+    /** GitHub's next answers to this operation. */
+    gitHubAnswers: (
+      operation: OperationId,
+      status: number,
+      { message = 'Resource not accessible by integration', times = 1, after = 0, location = '' } = {},
+    ) =>
+      github.faults.add(
+        operation,
+        { kind: 'answer', status, body: { message }, ...(location && { headers: { location } }) },
+        { times, after },
+      ),
+    /** The service's next answers to this operation. */
+    serviceAnswers: (operation: Operation, status: number, { body = {}, times = 1 }: ServiceAnswers = {}) =>
+      service.fault({ operation, times }, { kind: 'answer', status, toBody: () => body }),
     /** A person's check fails on the newest commit. */
     checksFail: (pull: number, inputs: Step['inputs'] = {}, headSha?: string) =>
       run({
@@ -212,7 +248,7 @@ export async function createSite({
     mails: () => github.journal.entries('issues/create-comment').filter(({ status }) => status === 201).length,
     /** To GitHub. */
     writes: () => github.journal.writes().map(({ method, path }) => `${method} ${path}`),
-    reactions: (step: Step) => github.reactions(idOf(step)),
+    reactions: ({ commentId = 0 }: Step) => github.reactions(commentId),
   }
 }
 
@@ -222,13 +258,7 @@ interface Asked extends Partial<Step> {
   readonly by?: string
 }
 
-function idOf({ payload }: Step): number {
-  return typeof payload === 'object' &&
-    payload &&
-    'comment' in payload &&
-    typeof payload.comment === 'object' &&
-    payload.comment &&
-    'id' in payload.comment
-    ? Number(payload.comment.id)
-    : 0
+interface ServiceAnswers {
+  readonly body?: Json
+  readonly times?: number
 }
