@@ -36,7 +36,8 @@ export interface Run {
   readonly annotation: string
   readonly summary: string
   readonly warnings: readonly string[]
-  readonly log: string
+  /** As printed, annotations without their command. */
+  readonly lines: readonly string[]
   /** To GitHub; `service`: to the service. */
   readonly requests: readonly string[]
   readonly service: readonly string[]
@@ -145,7 +146,7 @@ export async function createSite({
       annotation: result?.annotation?.text ?? '',
       summary: (await result?.renderSummary?.(500_000)) ?? '',
       warnings: written.warnings,
-      log: written.lines.join('\n'),
+      lines: written.lines,
       requests: calls.filter((request) => !isOfService(request)),
       service: calls.filter(isOfService),
       state: written.state,

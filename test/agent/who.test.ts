@@ -12,7 +12,7 @@ test.for([
 ] as const)('%s', async ([_, body, by, reason], { site }) => {
   const run = await site.ask(body, { by })
   expect([run.reason, run.service, site.writes(), run.summary]).toEqual([reason, [], [], ''])
-  expect(run.log.split('\n').filter((line) => line.includes(`Skipped (${reason})`))).toHaveLength(1)
+  expect(run.lines.filter((line) => line.includes(`Skipped (${reason})`))).toHaveLength(1)
 })
 
 test('H79: a text that was edited since: 😕 for who may command', async ({ site }) => {
@@ -39,7 +39,7 @@ test('H104: a command that holds the key is refused, and nobody quotes it', asyn
   const run = await site.ask(`/agent Use ${site.service.key}`)
   expect([run.outcome, run.reason, site.sent()]).toEqual(['error', 'input', []])
   expect(site.shows()[0]).toContain('❌ The request cannot be sent')
-  expect([run.log, run.summary, run.annotation, ...site.shows()].join()).not.toContain(site.service.key)
+  expect([...run.lines, run.summary, run.annotation, ...site.shows()].join()).not.toContain(site.service.key)
 })
 
 test('events that strangers can cause need the permission of their sender', async ({ site }) => {
