@@ -22,13 +22,13 @@ test.each([
 )
 
 test('reason, operation, what is out of scope, and a line for a chat', () => {
-  const { completed, outside, locked } = everyOutcome
+  const { completed, outside, unchecked, locked } = everyOutcome
   const outputs = { outcome: 'completed', reason: '', operation: 'create', 'pr-number': '12' }
   expect(listOutputs(completed, 'acme/site')).toMatchObject(outputs)
-  expect(listOutputs(completed, 'acme/site')).not.toHaveProperty('out-of-scope')
-  expect(listOutputs({ ...completed, paths: { kind: 'inside' } }, '')['out-of-scope']).toBe('[]')
-  expect(listOutputs({ ...completed, paths: { kind: 'unchecked' } }, '')['out-of-scope']).toBe('')
-  expect(listOutputs(outside, '')['out-of-scope']).toBe('["src/app.ts","a`b"]')
+  const inside = { ...completed, paths: { kind: 'inside' } } as const
+  expect([completed, inside, unchecked, outside].map((outcome) => listOutputs(outcome, '')['out-of-scope'])).toEqual([
+    ...[undefined, '[]', '', '["src/app.ts","a`b"]'],
+  ])
   expect(listOutputs(locked, 'acme/site')).toEqual({
     outcome: 'skipped',
     reason: 'locked',
