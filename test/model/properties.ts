@@ -117,7 +117,7 @@ const findUnremembered: Property = ({ calls, posts }, request, own) => {
     if (record === undefined || record.state !== 'starting' || record.at > sentAt) return ['(6) sent without a record']
     const listed = calls.findLast((call) => call.by === by && call.at <= sentAt && call.path.endsWith(list))
     if (request.thread === undefined) return listed?.status === 201 ? [] : ['(6) sent after a failure']
-    return listed?.ids.includes(record.id) ? [] : ['(6) sent before the list had the record']
+    return listed?.answer.includes(`"id":${record.id},`) ? [] : ['(6) sent before the list had the record']
   })
 }
 

@@ -1,15 +1,16 @@
 // What may happen in a play, at random: requests, their deliveries and re-runs, and what goes wrong in each. Times in seconds.
 
 import fc from 'fast-check'
+import type { Interruption } from '../agent/process.ts'
 import type { GitHubFault } from './github.ts'
 import type { ServiceFault } from './service.ts'
-import type { Interruption } from './stage.ts'
 
 /** What goes wrong in one run. */
 export interface Disturbance {
   readonly gitHub: readonly GitHubFault[]
   readonly service: readonly ServiceFault[]
-  readonly interruption?: Interruption | undefined
+  /** `at`: at which await of the process, counted from 0. */
+  readonly interruption?: { readonly at: number; readonly how: Interruption } | undefined
   /** Whether the post step runs after a kill: it does not if the machine died. */
   readonly hasPost: boolean
 }
