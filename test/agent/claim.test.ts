@@ -16,15 +16,6 @@ test('two deliveries at once send one request, and the lower id wins', async ({ 
   expect(second?.deletedAt).not.toBeNull()
 })
 
-test('a second delivery waits for the job of the first', async ({ site }) => {
-  site.plan({ status: 'never' })
-  const step = site.comment(words, { inputs: { 'timeout-minutes': '5' } })
-  await site.run({ ...step, runId: 1 })
-  const second = await site.run({ ...step, runId: 2 })
-  expect(second).toMatchObject({ outcome: 'timeout', outputs: { 'job-id': 'job-1', operation: 'wait' } })
-  expect([site.sent().length, site.mails()]).toEqual([1, 1])
-})
-
 test('a comment that GitHub wrote although it failed is found, and the run goes on with it', async ({ site }) => {
   site.github.faults.add('issues/create-comment', { kind: 'bad-gateway-after' })
   expect((await site.ask(words)).outcome).toBe('no-changes')

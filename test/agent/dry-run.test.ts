@@ -11,7 +11,7 @@ test('a command: the summary says what would be sent, what was checked, and what
   expect([run.outcome, run.reason, run.exitCode]).toEqual(['skipped', 'dry-run', 0])
   expect([site.sent(), site.writes()]).toEqual([[], []])
   expect(summary).toMatch(
-    /This would start a new job\.[\s\S]*Fix the typo[\s\S]*permission of the sender[\s\S]*A dry run cannot check:[\s\S]*`issues: write`[\s\S]*scope `write`/,
+    /This would start a new job\.[\s\S]*Fix the typo[\s\S]*`base-url`, `project-id`, and `secret-key`[\s\S]*permission of the sender[\s\S]*A dry run cannot check:[\s\S]*the token has `issues: write` and `pull-requests: write`[\s\S]*scope `write`/,
   )
 })
 

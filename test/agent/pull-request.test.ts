@@ -110,11 +110,3 @@ test('`allowed-paths`: a re-run that sees the end looks again', async ({ site })
   const again = await site.rerun(run)
   expect([again.exitCode, again.outputs['out-of-scope']]).toEqual([0, '[]'])
 })
-
-test('`allowed-paths`: an end that reconcile writes is not checked, and says so', async ({ site }) => {
-  site.plan({ minutes: 20, pull: site.pull() })
-  await site.ask(words, { inputs: { ...paths, 'timeout-minutes': '5' } })
-  await site.pass(60)
-  await site.reconcile()
-  expect(site.shows()[0]).toContain('The files of the pull request were not checked against `allowed-paths`.')
-})

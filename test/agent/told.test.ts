@@ -11,19 +11,6 @@ const mentions = (site: Site, ...threads: number[]) =>
 const reconcile = async (site: Site) => (await site.reconcile()).outputs['summary-line']
 
 test.for([
-  [0.5, 0],
-  [2, 1],
-] as const)(
-  'after %d minutes, who asked is told %d times, in the new pull request',
-  async ([minutes, times], { site }) => {
-    const pull = site.pull()
-    site.plan({ minutes, pull })
-    await site.ask(words)
-    expect([mentions(site, 1), mentions(site, pull)]).toEqual([0, times])
-  },
-)
-
-test.for([
   [{ pull: 2 }, undefined, 'rocket'],
   [{ pull: null }, '@mona ℹ️ The agent finished without changing any file', 'rocket'],
   [{ status: 'failed' }, '@mona ❌ The agent job failed', 'confused'],
@@ -51,6 +38,13 @@ test('workflows are told nothing', async ({ site }) => {
   expect([mentions(site, 1, 2), site.mails()]).toEqual([0, 2])
 })
 
+test('who learned within a minute is not told', async ({ site }) => {
+  const pull = site.pull()
+  site.plan({ minutes: 0.5, pull })
+  await site.ask(words)
+  expect(mentions(site, 1, pull)).toBe(0)
+})
+
 test('a re-run tells, once', async ({ site }) => {
   const pull = site.pull()
   site.plan({ minutes: 20, pull })
@@ -67,6 +61,7 @@ test.for(['kill-after', 'cancel'] as const)('the post step tells, and nobody aft
   await site.pass(15)
   await site.post(run)
   expect(site.shows()[0]).toContain('✅ The agent opened [#2]')
+  expect(site.shows()[0]).not.toContain('`allowed-paths`')
   await site.post(run)
   await site.pass(60)
   await site.reconcile()
@@ -101,28 +96,16 @@ test.for([
   if (jobId) expect(site.shows()[0]).toContain('The job goes on: the service cannot stop jobs.')
 })
 
-test('reconcile tells, and links the pull request', async ({ site }) => {
+test('reconcile tells, links the pull request, and says that its files were not checked', async ({ site }) => {
   const pull = site.pull()
   site.plan({ minutes: 20, pull })
-  await site.ask(words, short)
+  await site.ask(words, { inputs: { ...short.inputs, 'allowed-paths': 'docs/**' } })
   await site.pass(60)
-  const { outputs } = await site.reconcile()
-  expect(outputs).toMatchObject({
-    outcome: 'reconciled',
-    'summary-line': '1 comment updated, 0 jobs still running.',
-  })
+  expect(await reconcile(site)).toBe('1 comment updated, 0 jobs still running.')
+  expect(site.shows()[0]).toContain('The files of the pull request were not checked against `allowed-paths`.')
   expect(await reconcile(site)).toBe('Nothing to update.')
   expect([mentions(site, 1, pull), site.mails()]).toEqual([1, 2])
   expect(site.shows(pull)[0]).toContain('[`Fix the typo`](https://github.com/octo-org/docs/issues/1')
-})
-
-test('reconcile waits five minutes after "until"', async ({ site }) => {
-  site.plan({ minutes: 1, pull: null })
-  await site.ask(words, { inputs: { wait: 'false' } })
-  await site.pass(4)
-  expect(await reconcile(site)).toBe('Nothing to update.')
-  await site.pass(2)
-  expect(await reconcile(site)).toBe('1 comment updated, 0 jobs still running.')
 })
 
 test('reconcile settles a request without a job after 6 h 15 min', async ({ site }) => {
@@ -152,4 +135,14 @@ test('reconcile: a record that another key has signed is counted', async ({ site
   const run = await site.reconcile()
   expect(run.outputs['summary-line']).toContain('1 comment signed with another secret key')
   expect(run.summary).toContain('previous-secret-key')
+})
+
+test('reconcile asks for 50 jobs a run, and counts the rest', async ({ site }) => {
+  for (let count = 0; count < 51; count += 1) {
+    site.plan({ pull: null })
+    await site.ask(`/agent new ${count}`, { inputs: { wait: 'false' } })
+  }
+  await site.pass(60)
+  expect(await reconcile(site)).toBe('50 comments updated, 0 jobs still running, 1 job not reached.')
+  expect(await reconcile(site)).toBe('1 comment updated, 0 jobs still running.')
 })
