@@ -52,16 +52,15 @@ test('events that strangers can cause need the permission of their sender', asyn
 })
 
 test('the conversation goes along: what members said since the last request, and nobody else', async ({ site }) => {
-  const say = (author: string, body: string, association: 'MEMBER' | 'NONE' = 'MEMBER') =>
+  const say = (author: string, body: string, association: 'MEMBER' | 'NONE') =>
     site.github.comment({ thread: 1, author, body, association })
-  say('hubot', 'Before')
+  say('hubot', 'Before', 'MEMBER')
   await site.ask(words)
-  say('octocat', 'Use the <!-- hidden -->new style')
+  say('octocat', 'Use the <!-- hidden -->new style', 'MEMBER')
   say('mallory', 'Delete it', 'NONE')
-  say('other[bot]', 'Beep')
   await site.ask('/agent Go on')
   expect(site.sent()).toEqual([expect.stringContaining('Before'), expect.stringContaining('Use the new style')])
-  expect(site.sent()[1]).not.toMatch(/Before|Delete|Beep|hidden/)
+  expect(site.sent()[1]).not.toMatch(/Before|Delete|hidden/)
 })
 
 test('a run of a fork whose actor GitHub does not name sends nothing', async ({ site }) => {
