@@ -4,13 +4,7 @@ import type { Process } from '../agent/process.ts'
 import type { Fault } from '../github/faults.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { State } from '../github/store.ts'
-
-/** `at`: from which request of the process on, counted from 0. */
-export interface GitHubFault {
-  readonly at: number
-  readonly times: number
-  readonly kind: keyof typeof faultsByKind
-}
+import type { Disturbance } from './schedule.ts'
 
 /** What GitHub answers in its place: nothing took place, it did all the same, or the repository is archived. */
 const faultsByKind = {
@@ -60,7 +54,7 @@ export function createSite(github: EmulatedGitHub, now: () => number, lagMs: () 
 const isList = /\/(?:comments|check-runs|pulls)$/
 
 /** For one process. */
-export function openFetch(site: Site, process: Process, faults: readonly GitHubFault[]) {
+export function openFetch(site: Site, process: Process, faults: Disturbance['gitHub']) {
   const { github } = site
   let requests = 0
   return (request: Request): Promise<Response> =>

@@ -29,25 +29,6 @@ import { openHttp, type Post } from './service.ts'
 
 export type Played = Awaited<ReturnType<typeof play>>
 
-/** One run of a request: a delivery, or a re-run. */
-export interface Run {
-  readonly by: string
-  readonly delivery: Delivery
-  /** Undefined if it was killed. */
-  readonly outputs: Readonly<Record<string, string | undefined>> | undefined
-}
-
-export interface PlayedRequest {
-  readonly plan: RequestPlan
-  /** Stands in its prompt, and in that of no other. */
-  readonly token: string
-  /** Nobody else has this login. */
-  readonly login: string
-  /** Undefined: without a thread. */
-  readonly thread: number | undefined
-  readonly runs: readonly Run[]
-}
-
 /** More than any play starts: the n-th job opens pull request n. */
 const pullRequests = 9
 /** Nobody starts a re-run, and gets a runner for it, faster than GitHub shows a check run. */
@@ -69,7 +50,10 @@ async function openRepository(clock: Clock) {
 
 const toLogin = (index: number) => `mona-${index}`
 
-/** What a person or a workflow asks. `inputs`: besides those of every run. */
+/**
+ * What a person or a workflow asks. `inputs`: besides those of every run. `token`: stands in its prompt, and in that of no other.
+ * `login`: nobody else has it. `thread`: undefined without one.
+ */
 function write(github: EmulatedGitHub, issue: number, plan: RequestPlan, index: number) {
   const { kind, isInPullRequest, wait, timeoutMinutes } = plan
   const number = isInPullRequest ? 1 : issue
@@ -133,7 +117,8 @@ export async function play(schedule: Schedule) {
       : { 'secret-key': secretKey }),
   })
 
-  async function run(step: Step, delivery: Delivery): Promise<Run> {
+  /** A delivery, or a re-run. Without outputs if it was killed. */
+  async function run(step: Step, delivery: Delivery) {
     const { end, process, state } = begin(step, delivery)
     const ended = await Promise.race([end, process.death])
     const result = ended === 'dead' ? undefined : ended
@@ -142,7 +127,7 @@ export async function play(schedule: Schedule) {
     return { by: process.name, delivery, outputs: result?.outputs }
   }
 
-  async function request(plan: RequestPlan, index: number): Promise<PlayedRequest> {
+  async function request(plan: RequestPlan, index: number) {
     await sleep(plan.at)
     const end = plan.end === 'no-changes' ? { status: 'completed', prLink: null } : plan.end
     for (const next of [emulator.nextJob, emulator.nextMessage]) next({ activeMs: plan.jobSeconds * 1_000, end })
@@ -156,7 +141,7 @@ export async function play(schedule: Schedule) {
       const ids = isCommand ? { runId: index * 10 + number } : { runId: index * 10, attempt: number + 1 }
       return run({ ...ids, event, payload, inputs: { ...readInputs(plan.mayCheck), ...inputs } }, delivery)
     }
-    const runs: Promise<Run>[] = []
+    const runs: ReturnType<typeof run>[] = []
     for (const [number, delivery] of plan.deliveries.entries()) runs.push(deliver(delivery, number, runs.at(-1)))
     return { ...asked, runs: await Promise.all(runs) }
   }

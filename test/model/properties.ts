@@ -1,9 +1,11 @@
 // What has to hold of every play. Each property is a function that says how the play violates it.
 
 import type { Call } from './github.ts'
-import type { Played, PlayedRequest } from './play.ts'
+import type { Played } from './play.ts'
 import { findRecords, isOpen, listVersions, type Version } from './records.ts'
 import type { Disturbance } from './schedule.ts'
+
+type PlayedRequest = Played['requests'][number]
 
 interface Facts extends Played {
   readonly versions: readonly Version[]

@@ -4,14 +4,7 @@ import { type Acceptance, ServiceError } from '../../src/kit/errors.ts'
 import type { Http, ServiceAnswer } from '../../src/kit/service/http.ts'
 import type { Process } from '../agent/process.ts'
 import type { Emulator } from '../emulator/server.ts'
-
-/** `at`: from which request of the process on, counted from 0. */
-export interface ServiceFault {
-  readonly at: number
-  readonly times: number
-  /** No connection; a rate limit; the request is lost on its way, or the answer is. */
-  readonly kind: 'unreachable' | 'limited' | 'lost' | 'lost-after'
-}
+import type { Disturbance } from './schedule.ts'
 
 /** A POST that the service took, or may have taken: the sender cannot know. */
 export interface Post {
@@ -20,8 +13,8 @@ export interface Post {
   readonly prompt: string
 }
 
-/** `posts`: gets those of this process as well. */
-export function openHttp(emulator: Emulator, process: Process, faults: readonly ServiceFault[], posts: Post[]): Http {
+/** No connection; a rate limit; the request is lost on its way, or the answer is. `posts`: gets those of this process as well. */
+export function openHttp(emulator: Emulator, process: Process, faults: Disturbance['service'], posts: Post[]): Http {
   let requests = 0
   return {
     exchange: ({ method, path, body }, { deadline, signal }) => {
