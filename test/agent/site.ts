@@ -26,24 +26,6 @@ interface Ending {
   readonly at: RegExp
 }
 
-/** How a run ended. `outcome`: `dead` if it was killed. */
-export interface Run {
-  readonly step: Step
-  readonly outcome: string
-  readonly reason: string
-  readonly outputs: Readonly<Record<string, string>>
-  readonly exitCode: number | undefined
-  readonly annotation: string
-  readonly summary: string
-  readonly warnings: readonly string[]
-  /** As printed, annotations without their command. */
-  readonly lines: readonly string[]
-  /** To GitHub; `service`: to the service. */
-  readonly requests: readonly string[]
-  readonly service: readonly string[]
-  readonly state: ReadonlyMap<string, string>
-}
-
 /** What the next prompt comes to, so many minutes after it was taken. */
 export interface Plan {
   readonly minutes?: number
@@ -53,6 +35,7 @@ export interface Plan {
 }
 
 export type Site = Awaited<ReturnType<typeof createSite>>
+export type Run = Awaited<ReturnType<Site['run']>>
 
 interface SiteOptions {
   readonly permissions?: Partial<Permissions>
@@ -129,16 +112,18 @@ export async function createSite({
     return { ...step, inputs: { ...address, 'github-token': step.token ?? token, ...step.inputs } }
   }
 
-  async function start(step: Step, action: ActionName = 'job'): Promise<Run> {
+  /** While time passes already. */
+  async function start(step: Step, action: ActionName = 'job') {
     const machine = createMachine(step.ending)
     const { end, ...written } = startAction(machine, withInputs(step), action)
     const { calls, death } = machine.process
     const ended = await Promise.race([end, death])
     const result: RunResult | undefined = ended === 'dead' ? undefined : ended
-    const outputs = Object.assign({}, ...written.outputs, result?.outputs)
+    const outputs: Readonly<Record<string, string>> = Object.assign({}, ...written.outputs, result?.outputs)
     const isOfService = (request: string) => request.startsWith('service ')
     return {
       step,
+      /** `dead` if it was killed. */
       outcome: ended === 'dead' ? ended : (outputs.outcome ?? ''),
       reason: outputs.reason ?? '',
       outputs,
@@ -146,7 +131,9 @@ export async function createSite({
       annotation: result?.annotation?.text ?? '',
       summary: (await result?.renderSummary?.(500_000)) ?? '',
       warnings: written.warnings,
+      /** As printed, annotations without their command. */
       lines: written.lines,
+      /** To GitHub; `service`: to the service. */
       requests: calls.filter((request) => !isOfService(request)),
       service: calls.filter(isOfService),
       state: written.state,
@@ -178,7 +165,6 @@ export async function createSite({
     time,
     close: () => Promise.all([github.close(), service.close()]),
     comment,
-    /** While time passes already. */
     start,
     run,
     play,
@@ -186,9 +172,9 @@ export async function createSite({
     schedule: (prompt: string, inputs: Step['inputs'] = {}, more: Partial<Step> = {}) =>
       run({ event: 'schedule', payload: { schedule: '17 6 * * 1' }, inputs: { prompt, ...inputs }, ...more }),
     /** By the same workflow run; what is given changes. */
-    rerun: ({ step }: Run, change: Partial<Step> = {}) =>
+    rerun: ({ step }: { readonly step: Step }, change: Partial<Step> = {}) =>
       run({ ...step, ending: undefined, attempt: (step.attempt ?? 1) + 1, ...change }),
-    post: async ({ step, state }: Run) => {
+    post: async ({ step, state }: { readonly step: Step; readonly state: ReadonlyMap<string, string> }) => {
       const machine = createMachine()
       const { warnings } = await time.run(runPostStep(machine, withInputs(step), state))
       return { requests: machine.process.calls, warnings }
@@ -202,10 +188,10 @@ export async function createSite({
     plan,
     planFollowUp,
     /** A pull request that a job opened for a command in issue #1; its next follow-up changes nothing. */
-    openPull: async (inputs: Step['inputs'] = {}) => {
+    openPull: async () => {
       const opened = pull()
       plan({ pull: opened })
-      await ask('/agent Fix the typo', { inputs })
+      await ask('/agent Fix the typo')
       planFollowUp({ pull: opened })
       return opened
     },
