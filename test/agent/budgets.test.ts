@@ -7,9 +7,7 @@ const words = '/agent Fix the typo'
 const atMost = (most: number, { requests }: { requests: readonly string[] }) =>
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most)
 
-test('a command: 12 in an empty thread, 13 in one with comments of ours; a follow-up: 13, 9 by a workflow', async ({
-  site,
-}) => {
+test('a command: 12, 13 below comments of ours; a follow-up: 13, 9 by a workflow', async ({ site }) => {
   const pull = site.pull()
   site.plan({ pull })
   atMost(12, await site.ask(words))

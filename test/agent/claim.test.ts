@@ -34,9 +34,7 @@ test.for([
   expect([site.sent().length, site.mails()]).toEqual([0, 0])
 })
 
-test('a list that lags is read five times until it has the own comment; else nothing is sent, and a re-run may', async ({
-  site,
-}) => {
+test('a list that lags is read five times for the own comment, else nothing is sent', async ({ site }) => {
   const lag = (times: number) =>
     site.github.faults.add('issues/list-comments', { kind: 'lag', writes: 1 }, { after: 1, times })
   lag(4)

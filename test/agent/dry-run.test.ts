@@ -15,9 +15,7 @@ test('a command: the summary says what would be sent, what was checked, and what
   )
 })
 
-test('of a re-run it says that nothing would be sent, and of one whose answer was lost, not that it was', async ({
-  site,
-}) => {
+test('of a re-run it says that nothing would be sent, and what is known', async ({ site }) => {
   const run = await site.ask(words)
   const before = site.writes().length
   expect((await site.rerun(run, { inputs: dry })).summary).toContain('would send nothing, and report on job `job-1`')
@@ -36,9 +34,7 @@ test.for([
   expect([run.outcome, run.reason, run.summary === '', site.writes()]).toEqual(['skipped', reason, false, []])
 })
 
-test('findings: a key that may not read, a label that is missing; every other refusal ends the run', async ({
-  site,
-}) => {
+test('a key that may not read and a missing label are findings, a refusal ends the run', async ({ site }) => {
   site.serviceAnswers('page-views', 403)
   const run = await site.schedule('Update it', { ...dry, reviewers: 'nobody-here' })
   expect(run.reason).toBe('dry-run')
@@ -48,15 +44,12 @@ test('findings: a key that may not read, a label that is missing; every other re
   expect((await site.schedule('Update it', dry)).reason).toBe('unauthorized')
 })
 
-test.for(['job-1', 'thread'])(
-  'waiting for a job, `job-id: %s`, is one look, and writes nothing',
-  async (id, { site }) => {
-    const pull = site.pull()
-    site.plan({ pull, minutes: 20 })
-    await site.ask(words, { inputs: { 'timeout-minutes': '5' } })
-    await site.pass(60)
-    const before = site.writes()
-    const run = await site.schedule('', { 'job-id': id, thread: '1', ...dry })
-    expect([run.outcome, run.reason, site.writes()]).toEqual(['skipped', 'dry-run', before])
-  },
-)
+test.for(['job-1', 'thread'])('waiting with `job-id: %s` is one look, and writes nothing', async (id, { site }) => {
+  const pull = site.pull()
+  site.plan({ pull, minutes: 20 })
+  await site.ask(words, { inputs: { 'timeout-minutes': '5' } })
+  await site.pass(60)
+  const before = site.writes()
+  const run = await site.schedule('', { 'job-id': id, thread: '1', ...dry })
+  expect([run.outcome, run.reason, site.writes()]).toEqual(['skipped', 'dry-run', before])
+})

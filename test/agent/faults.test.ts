@@ -10,24 +10,21 @@ const html: Fault = { kind: 'answer', status: 200, toBody: () => '<html>' }
 test.for([
   ['if-open', { 'if-open': 'skip' }, 'open-pull-request'],
   ['max-open-pull-requests', { 'max-open-pull-requests': '1' }, 'backlog'],
-] as const)(
-  '1: a run that ended early leaves a job that opens its pull request later; the next of the topic finds it: %s',
-  async ([_, inputs, reason], { site }) => {
-    const pull = site.pull()
-    site.plan({ minutes: 60, pull })
-    const run = await site.schedule('Update it', { ...inputs, 'timeout-minutes': '5' })
-    site.github.pastRun({ workflow: 'agent.yml', number: 1, headSha: sha })
-    expect(run.outcome).toBe('timeout')
-    // The job works still.
-    expect((await site.schedule('Update it', inputs)).reason).toBe(reason)
-    await site.pass(60)
-    // By now it has opened its pull request, and a later run writes what the first could not.
-    expect((await site.schedule('Update it', inputs)).reason).toBe(reason)
-    expect(site.labels(pull)).toEqual(['agent'])
-    expect(site.records(pull)).toMatchObject([{ kind: 'pull-request', jobId: 'job-1' }])
-    expect(site.sent()).toHaveLength(1)
-  },
-)
+] as const)('1: the job of a run that ended early counts as open: %s', async ([_, inputs, reason], { site }) => {
+  const pull = site.pull()
+  site.plan({ minutes: 60, pull })
+  const run = await site.schedule('Update it', { ...inputs, 'timeout-minutes': '5' })
+  site.github.pastRun({ workflow: 'agent.yml', number: 1, headSha: sha })
+  expect(run.outcome).toBe('timeout')
+  // The job works still.
+  expect((await site.schedule('Update it', inputs)).reason).toBe(reason)
+  await site.pass(60)
+  // By now it has opened its pull request, and a later run writes what the first could not.
+  expect((await site.schedule('Update it', inputs)).reason).toBe(reason)
+  expect(site.labels(pull)).toEqual(['agent'])
+  expect(site.records(pull)).toMatchObject([{ kind: 'pull-request', jobId: 'job-1' }])
+  expect(site.sent()).toHaveLength(1)
+})
 
 test('2: nine bad answers of any kind in a row do not end the wait', async ({ site }) => {
   site.plan({ minutes: 10, pull: site.pull() })
@@ -41,21 +38,16 @@ test('2: nine bad answers of any kind in a row do not end the wait', async ({ si
 test.for([
   [401, 'unauthorized', 3],
   [500, 'service', 10],
-] as const)(
-  '2: %d for ever ends it as `%s`, after the last of %d answers',
-  async ([status, reason, count], { site }) => {
-    site.plan({ status: 'never' })
-    site.serviceAnswers('get', status, { times: Number.POSITIVE_INFINITY })
-    const run = await site.ask(words)
-    expect(run).toMatchObject({ outcome: 'error', reason, outputs: { 'job-id': 'job-1' } })
-    expect(run.service.filter((request) => request.includes('GET')).length).toBeGreaterThanOrEqual(count)
-    expect(site.records()).toMatchObject([{ state: 'error', jobId: 'job-1' }])
-  },
-)
+] as const)('2: %d for ever ends it as `%s`, after %d answers', async ([status, reason, count], { site }) => {
+  site.plan({ status: 'never' })
+  site.serviceAnswers('get', status, { times: Number.POSITIVE_INFINITY })
+  const run = await site.ask(words)
+  expect(run).toMatchObject({ outcome: 'error', reason, outputs: { 'job-id': 'job-1' } })
+  expect(run.service.filter((request) => request.includes('GET')).length).toBeGreaterThanOrEqual(count)
+  expect(site.records()).toMatchObject([{ state: 'error', jobId: 'job-1' }])
+})
 
-test('3: in a pull request the comment remembers, also after the agent has pushed; another run is another request', async ({
-  site,
-}) => {
+test('3: in a pull request the comment remembers, also after the agent has pushed', async ({ site }) => {
   const pull = site.pull({ author: 'mona' })
   site.plan({ status: 'never' })
   const inputs = { prompt: 'Review it', 'timeout-minutes': '5' }
@@ -118,7 +110,7 @@ test('13: a comment that is gone when its end is written stays gone', async ({ s
 })
 
 test.for([403, 500, 401] as const)(
-  'F4: a permission that GitHub does not tell (%d) is about the token, not the person',
+  'F4: a permission that GitHub does not tell (%d) is an error',
   async (status, { site }) => {
     site.gitHubAnswers('repos/get-collaborator-permission-level', status, { message: 'IP allow list', times: 9 })
     const annotation = expect.stringContaining(`${status}`)

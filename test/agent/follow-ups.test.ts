@@ -6,9 +6,7 @@ import { test } from './test.ts'
 
 const ofThread = { prompt: 'Go on', 'job-id': 'thread' }
 
-test('the checks fail: the job of the pull request gets the prompt, and the comment says which try it is', async ({
-  site,
-}) => {
+test('the checks fail: the job of the pull request gets the prompt, as try 1 of 3', async ({ site }) => {
   const pull = await site.openPull()
   site.minutesLater(1, () => site.push(pull))
   const run = await site.checksFail(pull)
@@ -120,9 +118,7 @@ test('on a command event without a job, the text gets its second reaction', asyn
   expect([reason, site.reactions(step)]).toEqual(['no-job', ['eyes', 'confused']])
 })
 
-test('`thread` names another thread than that of the event: prompts belong there, commands to their own', async ({
-  site,
-}) => {
+test('prompts belong to the thread that `thread` names, commands to their own', async ({ site }) => {
   await site.openPull()
   const other = site.pull({ author: 'mona' })
   const run = await site.ask('please', { thread: other, inputs: { ...ofThread, thread: '1' } })

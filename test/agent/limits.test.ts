@@ -27,9 +27,7 @@ test('while the pull request of the topic is open: skip', async ({ site }) => {
   expect((await schedule(site, { ...skip, topic: 'docs' })).outputs.operation).toBe('create')
 })
 
-test('continue: the prompt goes to its job, and says what it changed; an archived one is no obstacle', async ({
-  site,
-}) => {
+test('continue: its job gets the prompt, unless it is archived', async ({ site }) => {
   const pull = site.pull()
   site.plan({ pull })
   await schedule(site, go)
@@ -84,16 +82,13 @@ test('a job of the topic that the service does not show yet is asked for again',
 test.for([
   [skip, 'open-pull-request', 1],
   [go, '', 2],
-] as const)(
-  'the pull request of a job that the service no longer has: %j',
-  async ([inputs, reason, sent], { site }) => {
-    site.plan({ pull: site.pull() })
-    await schedule(site, inputs)
-    await site.pass(10)
-    site.serviceAnswers('get', 404, { times: 2 })
-    expect([(await schedule(site, inputs)).reason, site.sent().length]).toEqual([reason, sent])
-  },
-)
+] as const)('the pull request of a job that is gone: %j', async ([inputs, reason, sent], { site }) => {
+  site.plan({ pull: site.pull() })
+  await schedule(site, inputs)
+  await site.pass(10)
+  site.serviceAnswers('get', 404, { times: 2 })
+  expect([(await schedule(site, inputs)).reason, site.sent().length]).toEqual([reason, sent])
+})
 
 test('a job that works on its open pull request counts once, and follow-ups are not refused', async ({ site }) => {
   const pull = site.pull()

@@ -64,15 +64,12 @@ test('a pull request that GitHub does not show yet is tried again', async ({ sit
 test.for([
   ['auto', 1],
   ['none', 0],
-] as const)(
-  'without a thread, with `record: %s`, it gets its label, and %d comments',
-  async ([record, count], { site }) => {
-    const pull = site.pull()
-    site.plan({ pull })
-    await site.schedule('Update it', { record })
-    expect([site.labels(pull), site.records(pull).length]).toEqual([['agent'], count])
-  },
-)
+] as const)('without a thread, `record: %s`: a label, and %d comments', async ([record, count], { site }) => {
+  const pull = site.pull()
+  site.plan({ pull })
+  await site.schedule('Update it', { record })
+  expect([site.labels(pull), site.records(pull).length]).toEqual([['agent'], count])
+})
 
 test('in another repository, the record is signed for that one, and no third gets anything', async ({ site }) => {
   const other = site.github.addRepository({ name: 'guide' })

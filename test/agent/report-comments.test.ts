@@ -9,9 +9,7 @@ const isReport = ({ body }: { readonly body: string }) => body.startsWith('<!-- 
 const reportsIn = ({ github }: Site) => github.comments(1).filter(isReport)
 const kept = { thread: '1' }
 
-test('a comment for each week, with the rules that fired, one of which may fail the step; a re-run edits its own', async ({
-  site,
-}) => {
+test('a comment for each week, with the rules that fired; a re-run edits its own', async ({ site }) => {
   const path = '/docs/a'
   const views = Object.entries({ '2025-12-16': 90, '2025-12-23': 100, '2025-12-30': 50, '2026-01-06': 49 })
   site.service.showPageViews(views.map(([date, human]) => ({ date, path, human, ai: 0 })))
@@ -41,9 +39,7 @@ test('a topic, a service and a period have a comment each; a re-run edits its ow
   expect(topics).toEqual(['docs', 'blog', 'docs', 'docs'])
 })
 
-test('a rotated key and a line above the marker: the comment is found; that of somebody else is not touched', async ({
-  site,
-}) => {
+test('a line above the marker and a new key: ours is found, a stranger’s copy is left', async ({ site }) => {
   const { github } = site
   await site.report(kept)
   const [{ id = 0, body = '' } = {}] = github.comments(1)

@@ -92,15 +92,12 @@ test('without a thread, a check run remembers the request: a re-run waits for it
   expect(site.github.checkRuns(sha)).toMatchObject([{ conclusion: 'success', status: 'completed' }])
 })
 
-test.for([0, 120])(
-  'without a thread, an attempt that died before its POST is `unknown` after %d minutes',
-  async (m, { site }) => {
-    const run = await site.schedule('Update it', {}, { ending: killed })
-    await site.pass(m)
-    expect(await site.rerun(run)).toMatchObject({ reason: 'previous-attempt-interrupted', service: [] })
-    expect(site.github.checkRuns(sha)).toMatchObject([{ conclusion: 'failure' }])
-  },
-)
+test.for([0, 120])('without a thread, one that died before its POST, after %d minutes', async (m, { site }) => {
+  const run = await site.schedule('Update it', {}, { ending: killed })
+  await site.pass(m)
+  expect(await site.rerun(run)).toMatchObject({ reason: 'previous-attempt-interrupted', service: [] })
+  expect(site.github.checkRuns(sha)).toMatchObject([{ conclusion: 'failure' }])
+})
 
 test('without a thread, a prompt that was refused is sent by a re-run', async ({ site }) => {
   site.serviceAnswers('create', 401)

@@ -27,26 +27,21 @@ async function review(site: Site, body: string, comments: readonly string[] = ['
 test.for([
   ['/agent Two things:', /^Two things:/],
   ['/agent', /^Thread: /],
-] as const)(
-  '%s: body, files, lines, hunks and texts go as one request, in GitHub’s order',
-  async ([body, first], { site }) => {
-    const { run } = await review(site, body)
-    expect((await run()).outputs).toMatchObject({ outcome: 'no-changes', operation: 'create' })
-    expect(site.sent()).toEqual([expect.stringMatching(first)])
-    expect(site.sent()[0]).toMatch(
-      /Comment on file `docs\/a.md`, line 3:\n\n {4}@@ [\s\S]*Name the file\.[\s\S]*line 4:[\s\S]*Shorter\./,
-    )
-  },
-)
+] as const)('%s: all comments go as one request, in GitHub’s order', async ([body, first], { site }) => {
+  const { run } = await review(site, body)
+  expect((await run()).outputs).toMatchObject({ outcome: 'no-changes', operation: 'create' })
+  expect(site.sent()).toEqual([expect.stringMatching(first)])
+  expect(site.sent()[0]).toMatch(
+    /Comment on file `docs\/a.md`, line 3:\n\n {4}@@ [\s\S]*Name the file\.[\s\S]*line 4:[\s\S]*Shorter\./,
+  )
+})
 
 test('without comments a bare command is help', async ({ site }) => {
   const { run } = await review(site, '/agent', [])
   expect((await run()).outputs).toMatchObject({ outcome: 'reported', operation: 'help' })
 })
 
-test('the event of an inline comment is part of the review: before its run, and after, whatever its body is then', async ({
-  site,
-}) => {
+test('an inline comment’s event is part of the review, before its run and after', async ({ site }) => {
   const { run, runComment, id } = await review(site, '/agent Two things:', ['/agent Name the file.'])
   const part = { outcome: 'skipped', reason: 'part-of-review', summary: '' }
   expect(await runComment(0)).toMatchObject(part)

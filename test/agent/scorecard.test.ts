@@ -13,9 +13,7 @@ const words = '/agent Fix the typo'
 /** The period ends yesterday. */
 const dayMinutes = 24 * 60
 
-test('a month in another repository: summary, output, comment and chat line agree, and the service is not asked', async ({
-  site,
-}) => {
+test('a month in another repository: all texts agree, and the service is not asked', async ({ site }) => {
   const { github } = site
   const other = github.addRepository({ name: 'site' })
   const token = github.token({ repositories: ['octo-org/docs', 'octo-org/site'] })
@@ -63,9 +61,7 @@ test('a month in another repository: summary, output, comment and chat line agre
   expect(github.comments(1)).toHaveLength(before + 1)
 })
 
-test('H48 to H59: titles, topics and branches of strangers stay inert in summary, comment and output', async ({
-  site,
-}) => {
+test('H48 to H59: titles, topics and branches of strangers stay inert', async ({ site }) => {
   const texts = [...hostilePaths.map(([, text]) => foreign(text)), `Use ${secretKey}`]
   for (const text of texts) {
     site.plan({ pull: site.pull({ title: text, headRef: text.slice(0, 200) }) })

@@ -16,9 +16,7 @@ async function followUp(site: Site, pull: number, author: string, thread = pull)
   return newest(site, thread)
 }
 
-test('T1: without a request, status says how to start one; an `unknown` one comes first: it may have started a job', async ({
-  site,
-}) => {
+test('T1: status says how to start a job, unless the last request may have started one', async ({ site }) => {
   await site.ask('/agent status')
   expect(newest(site)).toContain('There is no agent job here yet**\n\nTo start a job, comment `/agent <prompt>`.')
   site.service.fault({ operation: 'create' }, { kind: 'reset' })
@@ -40,9 +38,7 @@ test('T1: after a run was killed in its POST, nobody knows only once its "until"
   expect(newest(site)).toContain('⚠️ Nobody knows whether the last request started a job')
 })
 
-test('T2, T7: a second request says what it added, and who pushed, unless that is the author of the pull request', async ({
-  site,
-}) => {
+test('T2, T7: a second request says what it added, and who else pushed', async ({ site }) => {
   const pull = await site.openPull()
   const added = /^\*\*✅ \[#2\]\(.*\) has 1 new commit · \[changes\]\(.*\/files\/\w+\.\.\w+\)\*\*/
   expect(await followUp(site, pull, 'octocat')).toMatch(/has 1 new commit, by octocat · \[changes\]/)
@@ -54,7 +50,7 @@ test.for([
   ['completed', 'nothing is running: the last request was not accepted', 'Second'],
   ['never', 'the agent has been working', 'First'],
 ] as const)(
-  'T3, T9: after a request that was refused, while the earlier job is %s; its comment stays',
+  'T3, T9: after a refused request, while the earlier job is %s',
   async ([status, title, shown], { site }) => {
     site.plan({ status })
     await site.ask('/agent First', { inputs: { wait: String(status === 'completed') } })
@@ -87,9 +83,7 @@ test('T3: status speaks of the newest request, its end, and the state of its pul
   await say('merged')
 })
 
-test('T4: beyond its limit a workflow writes nothing but one notice, until a person commands again', async ({
-  site,
-}) => {
+test('T4: beyond its limit a workflow writes one notice until a person commands again', async ({ site }) => {
   const pull = await site.openPull()
   const fail = async () => {
     site.planFollowUp({ pull })
@@ -107,9 +101,7 @@ test('T4: beyond its limit a workflow writes nothing but one notice, until a per
   expect(await fail()).toBe('')
 })
 
-test('T5: a slow command sends two mails: its comment, and that of the pull request, which mentions who asked', async ({
-  site,
-}) => {
+test('T5: a slow command sends two mails, and the second mentions who asked', async ({ site }) => {
   const pull = site.pull()
   site.plan({ minutes: 10, pull })
   await site.ask(words)
@@ -163,9 +155,7 @@ test('T10: a command that meets a wrong input gets one short comment a day, a st
   expect(site.mails()).toBe(2)
 })
 
-test('small: on a merged pull request the agent began anew; on that of a person, the branch was not changed', async ({
-  site,
-}) => {
+test('small: a merged pull request, and one that no job opened', async ({ site }) => {
   const pull = await site.openPull()
   site.github.mergeThread(pull)
   site.plan({ pull: site.pull() })

@@ -21,16 +21,13 @@ test.for([
     '@mona ✅ The agent opened [other/place#9](https://github.com/other/place/pull/9)',
     'rocket',
   ],
-] as const)(
-  'without a comment in a new pull request, a reply does; the reactions: %j',
-  async ([plan, ...told], { site }) => {
-    site.pull()
-    site.plan(plan)
-    const { step } = await site.ask(words)
-    expect([site.shows()[1], site.reactions(step)]).toEqual([told[0], ['eyes', told[1]]])
-    expect(site.records()).toHaveLength(1)
-  },
-)
+] as const)('the reply and the reactions to %j', async ([plan, ...told], { site }) => {
+  site.pull()
+  site.plan(plan)
+  const { step } = await site.ask(words)
+  expect([site.shows()[1], site.reactions(step)]).toEqual([told[0], ['eyes', told[1]]])
+  expect(site.records()).toHaveLength(1)
+})
 
 test('workflows are told nothing', async ({ site }) => {
   site.plan({ pull: site.pull() })
