@@ -42,15 +42,15 @@ function decide(given: Partial<Facts> = {}, policy: AuthorizationPolicy = listed
   return authorizeSender(event, policy, github)
 }
 
-const somebodyElse = { author: { login: 'bob', type: 'User' } }
+const notTheirs = refused('author-not-sender', 'ada caused the event, but somebody else wrote the text')
 const edited = refused('comment-changed', 'the command was edited or deleted after it was posted')
 const locked = refused('locked', 'the conversation of #12 is locked')
 const notListed = (name: string) => refused('bot-not-allowed', `To let it give commands, add \`${name}\``)
 test.each<[string, Partial<Facts>, object]>([
   [
     'H78: somebody else’s text',
-    { event: event({ text: text(somebodyElse) }) },
-    refused('author-not-sender', 'ada caused the event, but somebody else wrote the text'),
+    { event: event({ text: text({ author: { login: 'bob', type: 'User' } }) }) },
+    notTheirs,
   ],
   ['a command of a writer', {}, allowed],
   ['a reader before an edit', { permission: role('read'), text: undefined }, lacks('read')],

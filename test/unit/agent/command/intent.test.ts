@@ -89,12 +89,7 @@ test.each<[problem: string, Partial<Inputs>, Event, cure?: Partial<Inputs>]>([
   ['job-id is `thread`, but the event push', followUp, on('push'), { thread: 3 }],
   ['max-requests-per-day is set, but the event push', { prompt, maxRequestsPerDay: 1 }, on('push'), { thread: 3 }],
   ['wait is `false`, but `if-open`', { ...unlabeled, ifOpen: 'continue' }, on('push'), { wait: true }],
-  [
-    'wait is `false`, but `max-open-pull-requests`',
-    { ...unlabeled, maxOpenPullRequests: 3 },
-    on('push'),
-    { thread: 3 },
-  ],
+  ['wait is `false`, but `max-open-pull', { ...unlabeled, maxOpenPullRequests: 3 }, on('push'), { thread: 3 }],
   [`F7: ${needs('a command')}`, { githubToken: '' }, asked],
   [`F7: ${needs('`job-id: thread`')}`, { ...noToken, jobId: 'thread' }, byWorkflow],
   [`F7: ${needs('`if-open`')}`, { ...noToken, ifOpen: 'skip' }, on('push')],
@@ -103,12 +98,7 @@ test.each<[problem: string, Partial<Inputs>, Event, cure?: Partial<Inputs>]>([
   [`F7: ${needs('`allowed-paths`')}`, { ...noToken, allowedPaths: 'docs/**' }, on('push')],
   [`F7: ${needs('`repository`')}`, { ...noToken, repository: { owner: 'o', name: 'r' } }, on('push')],
   [`F7: ${needs('the record of the request')}`, noToken, on('push'), { record: 'none' }],
-  [
-    `F7: ${needs('the record of the request')}`,
-    { jobId, githubToken: '', thread: 3 },
-    on('push'),
-    { thread: undefined },
-  ],
+  [`F7: ${needs('the record of the request')}`, { ...noToken, jobId, prompt: undefined, thread: 3 }, on('push')],
 ])('%s …', (problem, given, of, cure = { record: 'auto', githubToken: 'ghs_0123456789' }) => {
   expect(() => resolve(given, of)).toThrow(problem.replace(/^\w\d?: /, ''))
   expect(() => resolve({ ...given, ...cure }, of)).not.toThrow()

@@ -21,18 +21,10 @@ test.each([
   expect(listJobOutputs(agentJob({ prLink }))).toMatchObject({ 'pr-link': link, 'pr-number': number }),
 )
 
-test('reason, operation, what is out of scope, and a line for a chat', () => {
-  const { completed, outside, unchecked, locked } = everyOutcome
-  const outputs = { outcome: 'completed', reason: '', operation: 'create', 'pr-number': '12' }
-  expect(listOutputs(completed, 'acme/site')).toMatchObject(outputs)
-  const inside = { ...completed, paths: { kind: 'inside' } } as const
-  expect([completed, inside, unchecked, outside].map((outcome) => listOutputs(outcome, '')['out-of-scope'])).toEqual([
-    ...[undefined, '[]', '', '["src/app.ts","a`b"]'],
-  ])
-  expect(listOutputs(locked, 'acme/site')).toEqual({
-    outcome: 'skipped',
-    reason: 'locked',
-    operation: '',
+test('every output is set, with a line for a chat', () => {
+  expect(listOutputs(everyOutcome.locked, 'acme/site')).toEqual({
+    ...{ outcome: 'skipped', reason: 'locked', operation: '' },
     'summary-line': 'acme/site: Skipped: locked.',
   })
+  expect(listOutputs(everyOutcome.outside, '')['out-of-scope']).toBe('["src/app.ts","a`b"]')
 })
