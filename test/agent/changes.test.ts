@@ -45,7 +45,7 @@ test.for(['pull_request', 'pull_request_review'] as const)(
     site.github.editFiles(pull, [{ path: 'old/a.md', previousPath: 'docs/a.md', status: 'renamed' }])
     expect(await check({ 'changes-paths': '!docs/**\n!old/**' })).toBe('nothing-changed')
     expect(await check()).toBe('')
-    expect(site.sent()[0]).toContain('Title: Improve the guide')
+    expect(site.sent()[0]).toContain('Title: Improve the guide\n\n1 file:\nrenamed old/a.md (before: docs/a.md)')
   },
 )
 
