@@ -10,9 +10,19 @@ test('a command: the summary says what would be sent, what was checked, and what
   const { summary, ...run } = await site.ask(words, { inputs: dry })
   expect([run.outcome, run.reason, run.exitCode]).toEqual(['skipped', 'dry-run', 0])
   expect([site.sent(), site.writes()]).toEqual([[], []])
-  expect(summary).toMatch(
-    /This would start a new job\.[\s\S]*Fix the typo[\s\S]*`base-url`, `project-id`, and `secret-key`[\s\S]*permission of the sender[\s\S]*A dry run cannot check:[\s\S]*the token has `issues: write` and `pull-requests: write`[\s\S]*scope `write`/,
-  )
+  const parts = [
+    '### 🧪 Dry run: nothing was sent or written\n\nThis would start a new job.\n\n',
+    '<summary>What would be sent</summary>\n\n```\nFix the typo\n',
+    '- ✅ `base-url`, `project-id`, and `secret-key`\n- ✅ The permission of the sender\n',
+    'A dry run cannot check:\n\n- whether the token has `issues: write` and `pull-requests: write`\n',
+    '- whether the key has the scope `write`',
+  ]
+  for (const part of parts) expect(summary).toContain(part)
+})
+
+test('a follow-up: the summary says where it would go', async ({ site }) => {
+  await site.openPull()
+  expect((await site.ask('/agent More', { inputs: dry })).summary).toContain('This would go to job `job-1`.')
 })
 
 test('of a re-run it says that nothing would be sent, and what is known', async ({ site }) => {
@@ -38,7 +48,11 @@ test('a key that may not read and a missing label are findings, a refusal ends t
   site.serviceAnswers('page-views', 403)
   const run = await site.schedule('Update it', { ...dry, reviewers: 'nobody-here' })
   expect(run.reason).toBe('dry-run')
-  for (const found of ['Not checked', 'It does not exist.', '- whether `reviewers` can be asked'])
+  for (const found of [
+    'Not checked',
+    '- ⚠️ The label `agent`: It does not exist.',
+    '- whether `reviewers` can be asked',
+  ])
     expect(run.summary).toContain(found)
   site.serviceAnswers('page-views', 401)
   expect((await site.schedule('Update it', dry)).reason).toBe('unauthorized')

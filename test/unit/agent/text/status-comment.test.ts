@@ -37,7 +37,6 @@ test('from its beginning to its end', () => {
     pages('**⏳ Handing the request to the agent**', 'The outcome will appear here.', `<sub>${run}</sub>`),
   )
   expect(render({ job: { id: 'job_42' }, until: startedAt }, below)).toMatch(/^\*\*⏳ The agent is working\*\*\n\n/)
-  expect(render(everyOutcome.completed, below)).toBe(pages(`**✅ The agent opened ${pull}**`, `<sub>${run}</sub>`))
 })
 
 const replaced = (because: 'archived' | 'unknown' | 'closed', name?: string) => ({
