@@ -7,7 +7,7 @@ const words = '/agent Fix the typo'
 const short = { inputs: { 'timeout-minutes': '5' } }
 const killed = { how: 'kill', at: /^service POST/ } as const
 
-test('of a job that goes on: waits for it, and writes its end into the same comment', async ({ site }) => {
+test('of a job that goes on: waits for it, edits the same comment, and tells who asked once', async ({ site }) => {
   const pull = site.pull()
   site.plan({ minutes: 20, pull })
   const run = await site.ask(words, short)
@@ -16,6 +16,8 @@ test('of a job that goes on: waits for it, and writes its end into the same comm
   expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'pr-number': String(pull) })
   expect([site.sent().length, site.commentsIn(1).length]).toEqual([1, 1])
   expect(site.shows()[0]).toContain('✅ The agent opened [#2]')
+  await site.rerun(again)
+  expect([site.shows(pull), site.mails()]).toEqual([[expect.stringContaining('cc @mona')], 2])
 })
 
 test('of a job that has ended: one look, no new comment, and the comment stays', async ({ site }) => {
