@@ -8,10 +8,9 @@ const atMost = (most: number, { requests }: { requests: readonly string[] }) =>
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most)
 
 test('a command: 12, 13 below comments of ours; a follow-up: 13, 9 by a workflow', async ({ site }) => {
-  const pull = site.pull()
-  site.plan({ pull })
+  const pull = site.willOpen()
   atMost(12, await site.ask(words))
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   atMost(13, await site.ask('/agent new Another'))
   site.planFollowUp({ pull })
   atMost(13, await site.ask('/agent Shorter', { thread: pull }))
@@ -29,7 +28,7 @@ test('the comments of a long thread are read once, and then only the new ones', 
 })
 
 test('a scheduled run without limits: 5; a text that is no command: none; a stranger: one', async ({ site }) => {
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   atMost(5, await site.schedule('Update it'))
   atMost(0, await site.ask('Thank you'))
   atMost(1, await site.ask(words, { by: 'ada' }))

@@ -6,7 +6,7 @@ import { test } from './test.ts'
 const words = '/agent Fix the typo'
 
 test('two deliveries at once send one request, and the lower id wins', async ({ site }) => {
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   const step = site.comment(words)
   const runs = await site.play({ ...step, runId: 1 }, { ...step, runId: 2 })
   expect(runs.map(({ outcome, reason }) => reason || outcome).sort()).toEqual(['completed', 'duplicate'])

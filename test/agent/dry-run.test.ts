@@ -59,8 +59,7 @@ test('a key that may not read and a missing label are findings, a refusal ends t
 })
 
 test.for(['job-1', 'thread'])('waiting with `job-id: %s` is one look, and writes nothing', async (id, { site }) => {
-  const pull = site.pull()
-  site.plan({ pull, minutes: 20 })
+  site.willOpen({ minutes: 20 })
   await site.ask(words, { inputs: { 'timeout-minutes': '5' } })
   await site.pass(60)
   const before = site.writes()

@@ -11,8 +11,7 @@ test.for([
   ['if-open', { 'if-open': 'skip' }, 'open-pull-request'],
   ['max-open-pull-requests', { 'max-open-pull-requests': '1' }, 'backlog'],
 ] as const)('1: the job of a run that ended early counts as open: %s', async ([_, inputs, reason], { site }) => {
-  const pull = site.pull()
-  site.plan({ minutes: 60, pull })
+  const pull = site.willOpen({ minutes: 60 })
   const run = await site.schedule('Update it', { ...inputs, 'timeout-minutes': '5' })
   site.github.pastRun({ workflow: 'agent.yml', number: 1, headSha: sha })
   expect(run.outcome).toBe('timeout')
@@ -27,7 +26,7 @@ test.for([
 })
 
 test('2: nine bad answers of any kind in a row do not end the wait', async ({ site }) => {
-  site.plan({ minutes: 10, pull: site.pull() })
+  site.willOpen({ minutes: 10 })
   site.service.fault({ operation: 'get', times: 4 }, { kind: 'pass' })
   for (const status of [404, 400, 500]) site.serviceAnswers('get', status)
   site.service.fault({ operation: 'get', times: 2 }, html)
@@ -79,7 +78,7 @@ test('8, H34: the job is known although its link is a number; an unknown status 
 })
 
 test('9: reconcile leaves the record of a run that still waits, and for five minutes more', async ({ site }) => {
-  site.plan({ minutes: 3, pull: site.pull() })
+  site.willOpen({ minutes: 3 })
   await site.ask(words, { ending: { how: 'kill', at: /^service GET/ } })
   await site.pass(34)
   expect((await site.reconcile()).outputs['summary-line']).toContain('Nothing to update')
@@ -99,8 +98,7 @@ test.for([
 })
 
 test('13: a comment that is gone when its end is written stays gone', async ({ site }) => {
-  const pull = site.pull()
-  site.plan({ minutes: 10, pull })
+  const pull = site.willOpen({ minutes: 10 })
   const step = site.comment(words)
   site.minutesLater(5, () => site.github.deleteText(site.commentsIn(1)[0]?.id ?? 0))
   const run = await site.run(step)

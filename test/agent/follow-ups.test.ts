@@ -87,8 +87,7 @@ test('in an issue it is the job of the newest request, and without a thread an i
 })
 
 test('without a prompt it waits for that job, and settles the open record, as reconcile would', async ({ site }) => {
-  const pull = site.pull()
-  site.plan({ pull, minutes: 20 })
+  const pull = site.willOpen({ minutes: 20 })
   await site.ask('/agent Fix the typo', { inputs: { wait: 'false' } })
   const run = await site.schedule('', { 'job-id': 'thread', thread: '1' })
   expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'wait' })

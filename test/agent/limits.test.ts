@@ -15,8 +15,7 @@ async function schedule(site: Site, inputs: Record<string, string>) {
 }
 
 test('while the pull request of the topic is open: skip', async ({ site }) => {
-  const pull = site.pull({ title: 'Update the guide' })
-  site.plan({ pull })
+  const pull = site.willOpen({ title: 'Update the guide' })
   await schedule(site, { ...skip, topic: 'docs' })
   const run = await schedule(site, { ...skip, topic: 'docs' })
   expect([run.outcome, run.reason, run.exitCode, site.sent().length]).toEqual(['skipped', 'open-pull-request', 0, 1])
@@ -28,8 +27,7 @@ test('while the pull request of the topic is open: skip', async ({ site }) => {
 })
 
 test('continue: its job gets the prompt, unless it is archived', async ({ site }) => {
-  const pull = site.pull()
-  site.plan({ pull })
+  const pull = site.willOpen()
   await schedule(site, go)
   site.planFollowUp({ pull })
   site.minutesLater(1, () => site.push(pull))
@@ -43,7 +41,7 @@ test('continue: its job gets the prompt, unless it is archived', async ({ site }
 
 test('a pull request of the topic counts although its label and comment could not be written', async () => {
   const site = await openSite({ permissions: { issues: 'none', 'pull-requests': 'read' } })
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   const first = await schedule(site, skip)
   expect([first.outcome, first.exitCode]).toEqual(['completed', 0])
   expect(first.warnings.join('\n')).toContain('pull-requests: write')
@@ -54,7 +52,7 @@ test.for([
   [skip, 'open-pull-request'],
   [{ 'max-open-pull-requests': '1' }, 'backlog'],
 ] as const)('in a thread, an unfinished job is found by its comment: %j', async ([inputs, reason], { site }) => {
-  site.plan({ minutes: 60, pull: site.pull() })
+  site.willOpen({ minutes: 60 })
   await site.ask('/agent Fix it', { inputs: { ...inputs, 'timeout-minutes': '5' } })
   const run = await site.ask('/agent new Fix that', { inputs })
   expect([run.reason, site.sent().length]).toEqual([reason, 1])
@@ -62,8 +60,7 @@ test.for([
 })
 
 test('once its "until" is past it is settled as reconcile does', async ({ site }) => {
-  const pull = site.pull()
-  site.plan({ minutes: 60, pull })
+  const pull = site.willOpen({ minutes: 60 })
   await site.ask('/agent Fix it', { inputs: { ...skip, 'timeout-minutes': '5' } })
   await site.pass(60)
   await site.ask('/agent new Fix that', { inputs: skip })
@@ -72,7 +69,7 @@ test('once its "until" is past it is settled as reconcile does', async ({ site }
 })
 
 test('a job of the topic that the service does not show yet is asked for again', async ({ site }) => {
-  site.plan({ minutes: 60, pull: site.pull() })
+  site.willOpen({ minutes: 60 })
   await site.ask('/agent Fix it', { inputs: { ...skip, wait: 'false' } })
   site.serviceAnswers('get', 404, { times: 2 })
   const run = await site.ask('/agent new Fix that', { inputs: skip })
@@ -83,7 +80,7 @@ test.for([
   [skip, 'open-pull-request', 1],
   [go, '', 2],
 ] as const)('the pull request of a job that is gone: %j', async ([inputs, reason, sent], { site }) => {
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   await schedule(site, inputs)
   await site.pass(10)
   site.serviceAnswers('get', 404, { times: 2 })
@@ -91,8 +88,7 @@ test.for([
 })
 
 test('a job that works on its open pull request counts once, and follow-ups are not refused', async ({ site }) => {
-  const pull = site.pull()
-  site.plan({ pull })
+  const pull = site.willOpen()
   await site.ask('/agent Fix it')
   const prLink = `https://github.com/octo-org/docs/pull/${pull}`
   site.service.nextMessage({ polls: [{ status: 'active', prLink }] })

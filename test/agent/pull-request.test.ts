@@ -24,14 +24,14 @@ test('a command there reaches its job, and `new` starts another with a pull requ
   const pull = await site.openPull()
   const ask = async (text: string) => (await site.ask(`/agent ${text}`, { thread: pull })).outputs
   expect(await ask('Shorter')).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   expect(await ask('new Another')).toMatchObject({ operation: 'create', 'job-id': 'job-2' })
   expect(site.shows(pull).at(-1)).toContain('New job with its own pull request; this pull request stays with its job')
   expect(await ask('Longer')).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
 })
 
 test('failures of label, comment and reviewers are warnings that name the permission', async ({ site }) => {
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   site.gitHubAnswers('issues/add-labels', 403)
   site.gitHubAnswers('issues/create-comment', 403, { after: 1 })
   site.gitHubAnswers('pulls/request-reviewers', 403, { times: 3 })
@@ -43,8 +43,7 @@ test('failures of label, comment and reviewers are warnings that name the permis
 })
 
 test('if its comments cannot be read, it gets no second one', async ({ site }) => {
-  const pull = site.pull()
-  site.plan({ minutes: 20, pull })
+  const pull = site.willOpen({ minutes: 20 })
   await site.ask(words, { inputs: { 'timeout-minutes': '5' } })
   await site.pass(60)
   site.gitHubAnswers('issues/list-comments', 403)
@@ -54,8 +53,7 @@ test('if its comments cannot be read, it gets no second one', async ({ site }) =
 })
 
 test('a pull request that GitHub does not show yet is tried again', async ({ site }) => {
-  const pull = site.pull()
-  site.plan({ pull })
+  const pull = site.willOpen()
   site.gitHubAnswers('issues/add-labels', 404, { message: 'Not Found', times: 3 })
   expect((await site.ask(words)).warnings).toEqual([])
   expect(site.records(pull)).toHaveLength(1)
@@ -65,8 +63,7 @@ test.for([
   ['auto', 1],
   ['none', 0],
 ] as const)('without a thread, `record: %s`: a label, and %d comments', async ([record, count], { site }) => {
-  const pull = site.pull()
-  site.plan({ pull })
+  const pull = site.willOpen()
   await site.schedule('Update it', { record })
   expect([site.labels(pull), site.records(pull).length]).toEqual([['agent'], count])
 })
@@ -91,7 +88,7 @@ test('a repository that cannot be read: nothing is sent', async ({ site }) => {
 const paths = { 'allowed-paths': 'docs/**' }
 
 test('`allowed-paths`: files that cannot be read are a warning, and nothing is said of them', async ({ site }) => {
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   site.gitHubAnswers('pulls/list-files', 403)
   const run = await site.ask(words, { inputs: paths })
   expect([run.outcome, run.exitCode, run.outputs['out-of-scope']]).toEqual(['completed', 0, ''])
@@ -99,8 +96,7 @@ test('`allowed-paths`: files that cannot be read are a warning, and nothing is s
 })
 
 test('`allowed-paths`: a re-run that sees the end looks again', async ({ site }) => {
-  const pull = site.pull({ files: [{ path: 'src/a.ts', status: 'added' }] })
-  site.plan({ pull })
+  const pull = site.willOpen({ files: [{ path: 'src/a.ts', status: 'added' }] })
   const run = await site.ask(words, { inputs: paths })
   expect(run.exitCode).toBe(1)
   site.github.editFiles(pull, [{ path: 'docs/a.md', status: 'modified' }])

@@ -8,8 +8,7 @@ const short = { inputs: { 'timeout-minutes': '5' } }
 const killed = { how: 'kill', at: /^service POST/ } as const
 
 test('of a job that goes on: waits for it, edits the same comment, and tells who asked once', async ({ site }) => {
-  const pull = site.pull()
-  site.plan({ minutes: 20, pull })
+  const pull = site.willOpen({ minutes: 20 })
   const run = await site.ask(words, short)
   expect([run.outcome, run.exitCode]).toEqual(['timeout', 1])
   const again = await site.rerun(run, { inputs: {} })
@@ -21,7 +20,7 @@ test('of a job that goes on: waits for it, edits the same comment, and tells who
 })
 
 test('of a job that has ended: one look, no new comment, and the comment stays', async ({ site }) => {
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   const run = await site.ask(words)
   const before = [site.mails(), site.shows()]
   const again = await site.rerun(run)
@@ -70,7 +69,7 @@ test('authorization comes first: who may no longer command gets nothing, even on
 })
 
 test('`wait: false`: started, then a re-run waits', async ({ site }) => {
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   const run = await site.ask(words, { inputs: { wait: 'false' } })
   expect([run.outcome, run.exitCode, run.outputs['job-id']]).toEqual(['started', 0, 'job-1'])
   expect(site.shows()[0]).toContain('🚀 The agent job was started')
@@ -85,7 +84,7 @@ test('`record: none`: nothing is written, and the run says what that means', asy
 })
 
 test('without a thread, a check run remembers the request: a re-run waits for its job', async ({ site }) => {
-  site.plan({ minutes: 20, pull: site.pull() })
+  site.willOpen({ minutes: 20 })
   const run = await site.schedule('Update it', { 'timeout-minutes': '5' })
   const name = expect.stringMatching(/^agent: .*agent\.yml:agent$/)
   expect(site.github.checkRuns(sha)).toMatchObject([{ name, conclusion: 'timed_out' }])

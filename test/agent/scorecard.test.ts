@@ -24,7 +24,7 @@ test('a month in another repository: all texts agree, and the service is not ask
   other.mergeThread(number)
   // A person's own with the label, and one of the agent that is not asked about.
   other.pullRequest({ labels: ['agent'], title: 'By a person' })
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   await site.ask(words)
   await site.pass(dayMinutes)
 

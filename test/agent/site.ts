@@ -157,6 +157,12 @@ export async function createSite({
   /** A pull request that a job of the plan will have opened by then. */
   const pull = (given: ThreadOptions = {}) => github.pullRequest({ author: 'agent-app[bot]', ...given }).number
   const plan = (plan: Plan) => service.nextJob(toScript(plan))
+  /** The pull request that the next job opens, after so many minutes. */
+  const willOpen = ({ minutes = 2, ...thread }: ThreadOptions & Pick<Plan, 'minutes'> = {}) => {
+    const number = pull(thread)
+    plan({ pull: number, minutes })
+    return number
+  }
   const planFollowUp = (plan: Plan) => service.nextMessage(toScript(plan))
 
   return {
@@ -187,10 +193,10 @@ export async function createSite({
     pull,
     plan,
     planFollowUp,
+    willOpen,
     /** A pull request that a job opened for a command in issue #1; its next follow-up changes nothing. */
     openPull: async () => {
-      const opened = pull()
-      plan({ pull: opened })
+      const opened = willOpen()
       await ask('/agent Fix the typo')
       planFollowUp({ pull: opened })
       return opened

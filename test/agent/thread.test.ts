@@ -67,8 +67,7 @@ test.for([
 test('T3: status speaks of the newest request, its end, and the state of its pull request', async ({ site }) => {
   site.plan({ status: 'failed' })
   await site.ask('/agent Try this')
-  const pull = site.pull()
-  site.plan({ pull })
+  const pull = site.willOpen()
   await site.ask('/agent new Fix it')
   const say = async (state: string) => {
     await site.ask('/agent status')
@@ -102,8 +101,7 @@ test('T4: beyond its limit a workflow writes one notice until a person commands 
 })
 
 test('T5: a slow command sends two mails, and the second mentions who asked', async ({ site }) => {
-  const pull = site.pull()
-  site.plan({ minutes: 10, pull })
+  const pull = site.willOpen({ minutes: 10 })
   await site.ask(words)
   expect(site.mails()).toBe(2)
   expect(site.shows()).toEqual([
@@ -123,8 +121,7 @@ test('T6: stop says that the service cannot, how the job stands, and since when'
 })
 
 test('T8: out of scope comes first, with a command that undoes it', async ({ site }) => {
-  const pull = site.pull({ files: ['docs/a.md', 'src/app.ts'].map((path) => ({ path, status: 'added' })) })
-  site.plan({ pull })
+  const pull = site.willOpen({ files: ['docs/a.md', 'src/app.ts'].map((path) => ({ path, status: 'added' })) })
   const { step, annotation, exitCode, outputs } = await site.ask(words, { inputs: { 'allowed-paths': 'docs/**' } })
   const title = '**⚠️ [#2](https://github.com/octo-org/docs/pull/2) changes 1 file outside of `allowed-paths`**'
   expect(newest(site)).toBe(`${title}
@@ -158,12 +155,12 @@ test('T10: a command that meets a wrong input gets one short comment a day, a st
 test('small: a merged pull request, and one that no job opened', async ({ site }) => {
   const pull = await site.openPull()
   site.github.mergeThread(pull)
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   await site.ask('/agent Another one', { thread: pull })
   expect(newest(site, pull)).toMatch(/✅ The agent opened \[#3\][\s\S]*#2 is merged, so the agent started a new job/)
   expect(newest(site, pull)).not.toContain('not changed')
   const own = site.pull({ author: 'mona' })
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   await site.ask(words, { thread: own })
   expect(newest(site, own)).toContain('The branch of this pull request was not changed')
 })

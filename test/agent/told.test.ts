@@ -30,14 +30,13 @@ test.for([
 })
 
 test('workflows are told nothing', async ({ site }) => {
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   await site.schedule('Update it', { thread: '1' })
   expect([mentions(site, 1, 2), site.mails()]).toEqual([0, 2])
 })
 
 test('who learned within a minute is not told', async ({ site }) => {
-  const pull = site.pull()
-  site.plan({ minutes: 0.5, pull })
+  const pull = site.willOpen({ minutes: 0.5 })
   await site.ask(words)
   expect(mentions(site, 1, pull)).toBe(0)
 })
@@ -48,8 +47,7 @@ test.for([
   ['killed while only the step state knows the job', 'kill', /^PATCH/, 'completed'],
   ['killed while it asks', 'kill-after', /^service POST/, 'unknown'],
 ] as const)('the post step of a run %s tells, and nobody after it', async ([_, how, at, state], { site }) => {
-  const pull = site.pull()
-  site.plan({ minutes: 10, pull })
+  const pull = site.willOpen({ minutes: 10 })
   const run = await site.ask(words, { ending: { how, at } })
   await site.pass(15)
   await site.post(run)
@@ -75,8 +73,7 @@ test.for([
 })
 
 test('reconcile tells, links the pull request, and says that its files were not checked', async ({ site }) => {
-  const pull = site.pull()
-  site.plan({ minutes: 20, pull })
+  const pull = site.willOpen({ minutes: 20 })
   await site.ask(words, { inputs: { ...short.inputs, 'allowed-paths': 'docs/**' } })
   await site.pass(60)
   expect(await reconcile(site)).toBe('1 comment updated, 0 jobs still running.')
