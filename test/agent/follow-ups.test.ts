@@ -80,9 +80,13 @@ test('no answer of the service or of GitHub is its error, not a missing job', as
 })
 
 test('in an issue it is the job of the newest request, and without a thread an input error', async ({ site }) => {
-  await site.openPull()
-  const run = await site.schedule('', { ...ofThread, thread: '#1' })
-  expect(run.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
+  const pull = await site.openPull()
+  // Once for each commit holds in pull requests only.
+  for (const sent of [2, 3]) {
+    const run = await site.checksFail(pull, { thread: '#1' })
+    expect(run.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
+    expect(site.sent()).toHaveLength(sent)
+  }
   expect((await site.schedule('', ofThread)).reason).toBe('input')
 })
 

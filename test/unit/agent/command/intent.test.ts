@@ -78,11 +78,13 @@ test.each([
 
 const noToken = { prompt, githubToken: '' }
 const needs = (user: string) => `github-token is empty, but ${user} needs it. Omit`
+const zero =
+  '6: record is `none`, but `max-follow-ups` counts recorded requests. Set `record: auto`, or `max-follow-ups: 0`'
 const uncounted = { prompt, record: 'none' } as const
 const unlabeled = { prompt, wait: false }
 const followUp = { jobId: 'thread', prompt }
 test.each<[problem: string, Partial<Inputs>, Event, cure?: Partial<Inputs>]>([
-  ['6: record is `none`, but `max-follow-ups`', { ...followUp, record: 'none' }, byWorkflow, { maxFollowUps: 0 }],
+  [zero, { ...followUp, record: 'none' }, byWorkflow, { maxFollowUps: 0 }],
   ['6: record is `none`, but `if-open`', { ...uncounted, ifOpen: 'continue' }, on('push'), { ifOpen: 'create' }],
   ['6: record is `none`, but `max-open-pull-requests`', { ...uncounted, maxOpenPullRequests: 1 }, on('push')],
   ['6: record is `none`, but `max-requests-per-day`', { ...uncounted, maxRequestsPerDay: 1 }, asked],
