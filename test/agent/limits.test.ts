@@ -21,9 +21,19 @@ test('while the pull request of the topic is open: skip', async ({ site }) => {
   expect([run.outcome, run.reason, run.exitCode, site.sent().length]).toEqual(['skipped', 'open-pull-request', 0, 1])
   expect(run.summary).toContain('[#2](https://github.com/octo-org/docs/pull/2) `Update the guide`')
   // The topic counts, not the label.
-  expect((await schedule(site, { ...skip, topic: 'blog' })).outputs.operation).toBe('create')
+  expect((await schedule(site, { ...skip, topic: 'blog' })).outputs).toMatchObject({ reason: '', 'job-id': 'job-2' })
   site.github.mergeThread(pull)
-  expect((await schedule(site, { ...skip, topic: 'docs' })).outputs.operation).toBe('create')
+  expect((await schedule(site, { ...skip, topic: 'docs' })).outputs).toMatchObject({ reason: '', 'job-id': 'job-3' })
+})
+
+test('of the pull requests with the label the newest 20 are looked into', async ({ site }) => {
+  site.willOpen()
+  await site.schedule('Update it', skip)
+  const isFound = async () => (await site.schedule('Update it', skip)).reason === 'open-pull-request'
+  for (let newer = 1; newer < 20; newer += 1) site.pull({ labels: ['agent'] })
+  expect(await isFound()).toBe(true)
+  site.pull({ labels: ['agent'] })
+  expect(await isFound()).toBe(false)
 })
 
 test('continue: its job gets the prompt, unless it is archived', async ({ site }) => {
