@@ -99,6 +99,13 @@ test('without a prompt it waits for that job, and settles the open record, as re
   expect(site.records(pull)).toMatchObject([{ kind: 'pull-request' }])
 })
 
+test('without a prompt it leaves the record of a run that still waits', async ({ site }) => {
+  site.willOpen()
+  await site.ask('/agent Fix the typo', { ending: { how: 'kill', at: /^service GET/ } })
+  expect((await site.schedule('', { 'job-id': 'thread', thread: '1' })).outcome).toBe('completed')
+  expect(site.records()).toMatchObject([{ state: 'working' }])
+})
+
 test('`max-follow-ups: 0` is no limit', async ({ site }) => {
   const pull = await site.openPull()
   for (const _ of [1, 2, 3, 4]) {
