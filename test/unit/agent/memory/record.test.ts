@@ -6,6 +6,7 @@ import {
   createDigestKey,
   createTextKey,
   describeProgress,
+  isOpen,
   isSignedWith,
   parseRecord,
   recordKinds,
@@ -130,6 +131,11 @@ test('a run that waits says until when, in whole milliseconds, and one that ends
   expect(describeProgress({ job, until: 70 }, { until: 60 }, 5)).toMatchObject({ until: 70, jobId: 'job-1' })
   expect(describeProgress({ ...ended, job }, { until: 60 }, 5)).toMatchObject({ until: 5 })
   expect(describeProgress(ended, { jobId: 'job-1' }, 5)).toMatchObject({ jobId: 'job-1', state: 'cancelled' })
+})
+
+test('a record is open until its end is known', () => {
+  const open = ['starting', 'working', 'started', 'timeout', 'cancelled', 'error']
+  expect(recordStates.filter((state) => isOpen({ state }))).toEqual(open)
 })
 
 test('an attempt is named by 16 hexadecimal digits', () => {
