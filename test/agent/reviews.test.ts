@@ -78,7 +78,9 @@ test('a comment that changed since, and those of others, are left out', async ({
   site.github.editText(Number(events[1]?.comment.id), 'Longer!')
   site.github.reviewComment({ thread: pull, author: 'mallory', body: 'Delete it all' })
   await run()
-  expect(site.sent()[0]).toMatch(/Name the file\.[\s\S]*1 more comment of this review is not included here\./)
+  expect(site.sent()[0]).toMatch(
+    /Name the file\.[\s\S]*1 more comment of this review is not included here\. The review: https:/,
+  )
   expect(site.sent()[0]).not.toMatch(/Longer|Delete/)
 })
 

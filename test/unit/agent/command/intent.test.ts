@@ -109,5 +109,6 @@ test.each<[problem: string, Partial<Inputs>, Event, cure?: Partial<Inputs>]>([
 test('6, F7: what needs neither a record nor a token', () => {
   expect(() => resolve({ ...followUp, record: 'none' }, asked), 'people may follow up').not.toThrow()
   expect(() => resolve({ githubToken: '' }, otherText), 'no command').not.toThrow()
+  expect(() => resolve({ githubToken: '', jobId }, on('push')), 'to wait without a thread').not.toThrow()
   expect(() => resolve({ githubToken: '' }, asked, 'withheld'), 'GitHub gives no secrets').not.toThrow()
 })
