@@ -58,6 +58,13 @@ test('a request that was not sent is sent again, and its old comment goes', asyn
   expect(site.records()).toMatchObject([{ state: 'no-changes', jobId: 'job-1' }])
 })
 
+test('once the job is known, a comment that cannot be edited is a warning', async ({ site }) => {
+  site.gitHubAnswers('issues/update-comment', 403, { times: 9 })
+  const run = await site.ask(words)
+  expect([run.outcome, run.exitCode]).toEqual(['no-changes', 0])
+  expect(run.warnings.join()).toContain('could not be updated')
+})
+
 test('what no known key has signed, or another account wrote, forbids nothing', async ({ site }) => {
   const run = await site.ask(words)
   const [{ id, body } = { id: 0, body: '' }] = site.commentsIn(1)

@@ -4,7 +4,8 @@ import { expect } from 'vitest'
 import type { Site } from './site.ts'
 import { test } from './test.ts'
 
-const hunk = '@@ -1,2 +1,2 @@\n-Old\n+New'
+/** Of 21 lines. */
+const hunk = Array.from({ length: 21 }, (_, index) => `+line ${index + 1}`).join('\n')
 
 async function review(site: Site, body: string, comments: readonly string[] = ['Name the file.', 'Shorter.']) {
   const pull = site.pull({ author: 'octocat' })
@@ -32,7 +33,7 @@ test.for([
   expect((await run()).outputs).toMatchObject({ outcome: 'no-changes', operation: 'create' })
   expect(site.sent()).toEqual([expect.stringMatching(first)])
   expect(site.sent()[0]).toMatch(
-    /Comment on file `docs\/a.md`, line 3:\n\n {4}@@ [\s\S]*Name the file\.[\s\S]*line 4:[\s\S]*Shorter\./,
+    /Comment on file `docs\/a.md`, line 3:\n\n {4}\+line 2\n[\s\S]* {4}\+line 21\n\nName the file\.[\s\S]*line 4:[\s\S]*Shorter\./,
   )
 })
 

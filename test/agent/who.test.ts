@@ -59,7 +59,10 @@ test('the conversation goes along: what members said since the last request, and
   say('octocat', 'Use the <!-- hidden -->new style', 'MEMBER')
   say('mallory', 'Delete it', 'NONE')
   await site.ask('/agent Go on')
-  expect(site.sent()).toEqual([expect.stringContaining('Before'), expect.stringContaining('Use the new style')])
+  expect(site.sent()).toEqual([
+    expect.stringContaining('Before'),
+    expect.stringContaining('newest last.\n\n    octocat: Use the new style'),
+  ])
   expect(site.sent()[1]).not.toMatch(/Before|Delete|hidden/)
 })
 
