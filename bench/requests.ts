@@ -144,8 +144,9 @@ export async function measureRequests(): Promise<Row[]> {
 async function count(play: Play): Promise<readonly string[]> {
   const site = await createSite()
   try {
-    const { outcome, requests, log } = await play(site)
-    if (outcome !== 'completed' && outcome !== 'no-changes') throw new Error(`ended as ${outcome}:\n${log}`)
+    const { outcome, requests, lines } = await play(site)
+    if (outcome !== 'completed' && outcome !== 'no-changes')
+      throw new Error(`ended as ${outcome}:\n${lines.join('\n')}`)
     return requests
   } finally {
     await site.close()

@@ -1,33 +1,21 @@
 // What a run costs: requests to GitHub, and emails to people.
 
 import { expect } from 'vitest'
-import type { Site } from './site.ts'
 import { test } from './test.ts'
 
 const words = '/agent Fix the typo'
 const atMost = (most: number, { requests }: { requests: readonly string[] }) =>
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most)
 
-async function openPull(site: Site) {
-  const pull = site.pull()
-  site.plan({ pull })
-  const run = await site.ask(words)
-  site.planFollowUp({ pull })
-  return { pull, run }
-}
-
-test('a command with a new pull request: 12 in an empty thread, 13 in one with comments of ours', async ({ site }) => {
-  const { run } = await openPull(site)
-  atMost(12, run)
-  site.plan({ pull: site.pull() })
+test('a command: 12, 13 below comments of ours; a follow-up: 13, 9 by a workflow', async ({ site }) => {
+  const pull = site.willOpen()
+  atMost(12, await site.ask(words))
+  site.willOpen()
   atMost(13, await site.ask('/agent new Another'))
-})
-
-test('a follow-up: 13 by a command, 9 by a workflow', async ({ site }) => {
-  const { pull } = await openPull(site)
+  site.planFollowUp({ pull })
   atMost(13, await site.ask('/agent Shorter', { thread: pull }))
   site.planFollowUp({ pull })
-  site.github.push(pull, { author: 'agent-app[bot]' })
+  site.push(pull)
   atMost(9, await site.checksFail(pull))
 })
 
@@ -39,12 +27,9 @@ test('the comments of a long thread are read once, and then only the new ones', 
   expect(requests.filter((request) => request === 'GET /repos/octo-org/docs/issues/1/comments')).toHaveLength(3)
 })
 
-test('a scheduled run without limits: 5', async ({ site }) => {
-  site.plan({ pull: site.pull() })
+test('a scheduled run without limits: 5; a text that is no command: none; a stranger: one', async ({ site }) => {
+  site.willOpen()
   atMost(5, await site.schedule('Update it'))
-})
-
-test('a text that is no command: none; a stranger: one', async ({ site }) => {
   atMost(0, await site.ask('Thank you'))
   atMost(1, await site.ask(words, { by: 'ada' }))
 })

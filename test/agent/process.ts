@@ -10,6 +10,7 @@ import { CancelledError } from '../../src/kit/errors.ts'
 export type Interruption = 'kill' | 'kill-after' | 'cancel'
 
 interface ProcessOptions {
+  readonly name?: string
   readonly clock: Clock
   readonly traffic: Traffic
   /** Asked at each await of the process: a call, by its label, or a wait. */
@@ -37,7 +38,7 @@ export function createTraffic() {
   }
 }
 
-export function createProcess({ clock, traffic, interrupt, wayMs }: ProcessOptions) {
+export function createProcess({ name = '', clock, traffic, interrupt, wayMs }: ProcessOptions) {
   const stop = new AbortController()
   const death = Promise.withResolvers<'dead'>()
   const calls: string[] = []
@@ -55,6 +56,7 @@ export function createProcess({ clock, traffic, interrupt, wayMs }: ProcessOptio
   const whileAlive = <T>(work: Promise<T>): Promise<T> => work.finally(() => (isDead ? never() : undefined))
   const sleep = (ms: number, signal?: AbortSignal) => (isDead ? never() : whileAlive(clock.sleep(ms, signal)))
   return {
+    name,
     clock: {
       ...clock,
       sleep: (ms: number, signal?: AbortSignal) => {

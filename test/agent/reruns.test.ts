@@ -1,65 +1,51 @@
 // Re-runs and second deliveries: they find the record of the first attempt, and wait for its job.
 
 import { expect } from 'vitest'
-import { openSite, test } from './test.ts'
+import { openSite, sha, test } from './test.ts'
 
 const words = '/agent Fix the typo'
 const short = { inputs: { 'timeout-minutes': '5' } }
 const killed = { how: 'kill', at: /^service POST/ } as const
 
-test('of a job that goes on: waits for it, and writes its end into the same comment', async ({ site }) => {
-  const pull = site.pull()
-  site.plan({ minutes: 20, pull })
+test('of a job that goes on: waits for it, edits the same comment, and tells who asked once', async ({ site }) => {
+  const pull = site.willOpen({ minutes: 20 })
   const run = await site.ask(words, short)
   expect([run.outcome, run.exitCode]).toEqual(['timeout', 1])
   const again = await site.rerun(run, { inputs: {} })
   expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'pr-number': String(pull) })
   expect([site.sent().length, site.commentsIn(1).length]).toEqual([1, 1])
   expect(site.shows()[0]).toContain('✅ The agent opened [#2]')
+  await site.rerun(again)
+  expect([site.shows(pull), site.mails()]).toEqual([[expect.stringContaining('cc @mona')], 2])
 })
 
 test('of a job that has ended: one look, no new comment, and the comment stays', async ({ site }) => {
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   const run = await site.ask(words)
   const before = [site.mails(), site.shows()]
   const again = await site.rerun(run)
   expect([again.outcome, again.service.length]).toEqual(['completed', 1])
-  expect([site.mails(), site.shows()]).toEqual(before)
-  expect(site.sent()).toHaveLength(1)
+  expect([site.mails(), site.shows(), site.sent().length]).toEqual([...before, 1])
 })
 
 test('of a follow-up that changed nothing: stays `no-changes`', async ({ site }) => {
-  const pull = site.pull()
-  site.plan({ pull })
-  await site.ask(words)
-  site.planFollowUp({ pull })
-  const run = await site.ask('/agent Shorten it', { thread: pull })
+  const run = await site.ask('/agent Shorten it', { thread: await site.openPull() })
   expect(run.outcome).toBe('no-changes')
   expect((await site.rerun(run)).outcome).toBe('no-changes')
 })
 
 test.for([
-  [0, 'skipped', 'duplicate', 'starting'],
   [0.9, 'skipped', 'duplicate', 'starting'],
   [1, 'unknown', 'previous-attempt-interrupted', 'starting'],
   [31, 'unknown', 'previous-attempt-interrupted', 'unknown'],
-] as const)(
-  'of a run that died before its POST, after %d minutes: %s',
-  async ([minutes, outcome, reason, state], { site }) => {
-    const run = await site.ask(words, { ending: killed })
-    await site.pass(minutes)
-    expect(await site.rerun(run)).toMatchObject({ outcome, reason })
-    expect([site.sent(), site.records()]).toMatchObject([[], [{ state }]])
-  },
-)
-
-test('of a run that died before its POST long ago: the comment says what is known, and what to do', async ({
-  site,
-}) => {
+] as const)('of a run that died before its POST, after %d minutes: %s', async ([minutes, ...end], { site }) => {
   const run = await site.ask(words, { ending: killed })
-  await site.pass(31)
-  await site.rerun(run)
-  expect(site.shows()[0]).toBe(`**⚠️ An earlier run was interrupted while it asked the agent**
+  await site.pass(minutes)
+  const [outcome, reason, state] = end
+  expect(await site.rerun(run)).toMatchObject({ outcome, reason, service: [] })
+  expect(site.records()).toMatchObject([{ state }])
+  if (state === 'unknown')
+    expect(site.shows()[0]).toBe(`**⚠️ An earlier run was interrupted while it asked the agent**
 
 Asked by \`mona\`: [\`Fix the typo\`](https://github.com/octo-org/docs/issues/1#issuecomment-7123456006)
 
@@ -73,19 +59,17 @@ test('of a request whose answer got lost: `unknown`, and nothing is sent again',
   const run = await site.ask(words)
   expect([run.outcome, run.reason, run.exitCode]).toEqual(['unknown', 'request-interrupted', 1])
   const again = await site.rerun(run)
-  expect([again.outcome, again.reason]).toEqual(['unknown', 'previous-attempt-interrupted'])
-  expect(site.sent()).toHaveLength(1)
+  expect([again.outcome, again.reason, site.sent().length]).toEqual(['unknown', 'previous-attempt-interrupted', 1])
 })
 
 test('authorization comes first: who may no longer command gets nothing, even on a re-run', async ({ site }) => {
   const run = await site.ask(words)
   site.github.setRole('mona', 'read')
-  const again = await site.rerun(run)
-  expect([again.outcome, again.reason, again.service]).toEqual(['skipped', 'not-authorized', []])
+  expect(await site.rerun(run)).toMatchObject({ outcome: 'skipped', reason: 'not-authorized', service: [] })
 })
 
 test('`wait: false`: started, then a re-run waits', async ({ site }) => {
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   const run = await site.ask(words, { inputs: { wait: 'false' } })
   expect([run.outcome, run.exitCode, run.outputs['job-id']]).toEqual(['started', 0, 'job-1'])
   expect(site.shows()[0]).toContain('🚀 The agent job was started')
@@ -100,31 +84,24 @@ test('`record: none`: nothing is written, and the run says what that means', asy
 })
 
 test('without a thread, a check run remembers the request: a re-run waits for its job', async ({ site }) => {
-  site.plan({ minutes: 20, pull: site.pull() })
+  site.willOpen({ minutes: 20 })
   const run = await site.schedule('Update it', { 'timeout-minutes': '5' })
-  expect(run.outcome).toBe('timeout')
-  const sha = '0123456789abcdef0123456789abcdef01234567'
-  expect(site.github.checkRuns(sha)).toMatchObject([
-    { name: expect.stringMatching(/^agent: .*agent\.yml:agent$/), conclusion: 'timed_out' },
-  ])
+  const name = expect.stringMatching(/^agent: .*agent\.yml:agent$/)
+  expect(site.github.checkRuns(sha)).toMatchObject([{ name, conclusion: 'timed_out' }])
   expect((await site.rerun(run, { inputs: { prompt: 'Update it' } })).outcome).toBe('completed')
   expect(site.sent()).toHaveLength(1)
   expect(site.github.checkRuns(sha)).toMatchObject([{ conclusion: 'success', status: 'completed' }])
 })
 
-test.for([0, 120] as const)(
-  'without a thread, an attempt that died before its POST is `unknown` after %d minutes',
-  async (m, { site }) => {
-    const run = await site.schedule('Update it', {}, { ending: killed })
-    await site.pass(m)
-    const again = await site.rerun(run)
-    expect([again.outcome, again.reason, site.sent()]).toEqual(['unknown', 'previous-attempt-interrupted', []])
-    expect(site.github.checkRuns('0123456789abcdef0123456789abcdef01234567')).toMatchObject([{ conclusion: 'failure' }])
-  },
-)
+test.for([0, 120])('without a thread, one that died before its POST, after %d minutes', async (m, { site }) => {
+  const run = await site.schedule('Update it', {}, { ending: killed })
+  await site.pass(m)
+  expect(await site.rerun(run)).toMatchObject({ reason: 'previous-attempt-interrupted', service: [] })
+  expect(site.github.checkRuns(sha)).toMatchObject([{ conclusion: 'failure' }])
+})
 
 test('without a thread, a prompt that was refused is sent by a re-run', async ({ site }) => {
-  site.service.fault({ operation: 'create' }, { kind: 'answer', status: 401, toBody: () => ({}) })
+  site.serviceAnswers('create', 401)
   const run = await site.schedule('Update it')
   expect(run.reason).toBe('unauthorized')
   expect((await site.rerun(run)).outcome).toBe('no-changes')
@@ -137,13 +114,8 @@ test('without `checks: write`: a warning before the request, and in the summary'
   expect(run.summary).toContain('a re-run would start another paid job')
 })
 
-test.for([404, 500] as const)(
-  '5: a %d for the list of check runs on a re-run: nothing is sent',
-  async (status, { site }) => {
-    const run = await site.schedule('Update it')
-    const fault = { kind: 'answer', status, body: { message: 'No' } } as const
-    site.github.faults.add('checks/list-for-ref', fault, { times: 9 })
-    const again = await site.rerun(run)
-    expect([again.outcome, again.reason, site.sent().length]).toEqual(['error', 'github', 1])
-  },
-)
+test.for([404, 500])('5: a %d for the list of check runs on a re-run: nothing is sent', async (status, { site }) => {
+  const run = await site.schedule('Update it')
+  site.gitHubAnswers('checks/list-for-ref', status, { message: 'No', times: 9 })
+  expect(await site.rerun(run)).toMatchObject({ outcome: 'error', reason: 'github', service: [] })
+})

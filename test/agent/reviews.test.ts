@@ -4,7 +4,8 @@ import { expect } from 'vitest'
 import type { Site } from './site.ts'
 import { test } from './test.ts'
 
-const hunk = '@@ -1,2 +1,2 @@\n-Old\n+New'
+/** Of 21 lines. */
+const hunk = Array.from({ length: 21 }, (_, index) => `+line ${index + 1}`).join('\n')
 
 async function review(site: Site, body: string, comments: readonly string[] = ['Name the file.', 'Shorter.']) {
   const pull = site.pull({ author: 'octocat' })
@@ -17,25 +18,23 @@ async function review(site: Site, body: string, comments: readonly string[] = ['
   const events = site.github.reviewCommentEvents(payload.review.id)
   return {
     pull,
+    id: payload.review.id,
     events,
     run: () => site.run({ event: 'pull_request_review', payload }),
     runComment: (index: number) => site.run({ event: 'pull_request_review_comment', payload: events[index] ?? {} }),
   }
 }
 
-test('body, files, lines, hunks and texts go to the agent as one request, in GitHub’s order', async ({ site }) => {
-  const { run } = await review(site, '/agent Two things:')
-  expect((await run()).outcome).toBe('no-changes')
-  expect(site.sent()).toHaveLength(1)
+test.for([
+  ['/agent Two things:', /^Two things:/],
+  ['/agent', /^Thread: /],
+] as const)('%s: all comments go as one request, in GitHub’s order', async ([body, first], { site }) => {
+  const { run } = await review(site, body)
+  expect((await run()).outputs).toMatchObject({ outcome: 'no-changes', operation: 'create' })
+  expect(site.sent()).toEqual([expect.stringMatching(first)])
   expect(site.sent()[0]).toMatch(
-    /Two things:[\s\S]*Comment on file `docs\/a.md`, line 3:\n\n {4}@@ [\s\S]*Name the file\.[\s\S]*line 4:[\s\S]*Shorter\./,
+    /Comment on file `docs\/a.md`, line 3:\n\n {4}\+line 2\n[\s\S]* {4}\+line 21\n\nName the file\.[\s\S]*line 4:[\s\S]*Shorter\./,
   )
-})
-
-test('a bare command is a request, and the comments are the prompt', async ({ site }) => {
-  const { run } = await review(site, '/agent')
-  expect((await run()).outputs.operation).toBe('create')
-  expect(site.sent()[0]).toContain('Name the file.')
 })
 
 test('without comments a bare command is help', async ({ site }) => {
@@ -43,24 +42,14 @@ test('without comments a bare command is help', async ({ site }) => {
   expect((await run()).outputs).toMatchObject({ outcome: 'reported', operation: 'help' })
 })
 
-test.for(['before', 'after'] as const)(
-  'the event of an inline comment is part of the review: %s its run',
-  async (order, { site }) => {
-    const { run, runComment } = await review(site, '/agent Two things:', ['/agent Name the file.'])
-    if (order === 'after') await run()
-    const part = await runComment(0)
-    expect([part.outcome, part.reason, part.summary]).toEqual(['skipped', 'part-of-review', ''])
-    if (order === 'before') await run()
-    expect(site.sent()).toHaveLength(1)
-  },
-)
-
-test('the record of the review counts also when its body was changed since', async ({ site }) => {
-  const { run, runComment, events } = await review(site, '/agent Two things:', ['/agent Name the file.'])
+test('an inline comment’s event is part of the review, before its run and after', async ({ site }) => {
+  const { run, runComment, id } = await review(site, '/agent Two things:', ['/agent Name the file.'])
+  const part = { outcome: 'skipped', reason: 'part-of-review', summary: '' }
+  expect(await runComment(0)).toMatchObject(part)
   await run()
-  const reviewId = Number(events[0]?.comment.pull_request_review_id)
-  site.github.editText(reviewId, 'Never mind')
-  expect((await runComment(0)).reason).toBe('part-of-review')
+  site.github.editText(id, 'Never mind')
+  expect(await runComment(0)).toMatchObject(part)
+  expect(site.sent()).toHaveLength(1)
 })
 
 test('a comment in a review that is no command is a request of its own', async ({ site }) => {
@@ -72,23 +61,16 @@ test('a comment in a review that is no command is a request of its own', async (
   )
 })
 
-test.for([
-  [50, undefined],
-  [52, '2 more comments of this review are not included here.'],
-] as const)('of %d comments at most 50 are sent, and the rest is counted', async ([count, left], { site }) => {
-  const { run, pull } = await review(
-    site,
-    '/agent Many things:',
-    Array.from({ length: count }, (_, n) => `Thing ${n}.`),
-  )
+test.for([50, 52])('of %d comments at most 50 are sent, and the rest is counted', async (count, { site }) => {
+  const comments = Array.from({ length: count }, (_, n) => `Thing ${n}.`)
+  const { run, pull } = await review(site, '/agent Many things:', comments)
   await run()
-  expect(site.sent()[0]?.match(/Thing \d+\./g)).toHaveLength(50)
-  if (left === undefined) expect(site.sent()[0]).not.toContain('not included here')
-  else
-    expect([site.sent()[0], site.shows(pull)[0]]).toEqual([
-      expect.stringContaining(left),
-      expect.stringContaining('Left out of the prompt: 2 comments'),
-    ])
+  const [sent = ''] = site.sent()
+  expect(sent.match(/Thing \d+\./g)).toHaveLength(50)
+  expect([sent.includes('2 more comments of this review are not included'), sent.includes('not included')]).toEqual(
+    Array(2).fill(count > 50),
+  )
+  expect(site.shows(pull)[0]?.includes('Left out of the prompt: 2 comments')).toBe(count > 50)
 })
 
 test('a comment that changed since, and those of others, are left out', async ({ site }) => {
@@ -97,14 +79,14 @@ test('a comment that changed since, and those of others, are left out', async ({
   site.github.editText(Number(events[1]?.comment.id), 'Longer!')
   site.github.reviewComment({ thread: pull, author: 'mallory', body: 'Delete it all' })
   await run()
-  expect(site.sent()[0]).toContain('Name the file.')
+  expect(site.sent()[0]).toMatch(
+    /Name the file\.[\s\S]*1 more comment of this review is not included here\. See the review: https:/,
+  )
   expect(site.sent()[0]).not.toMatch(/Longer|Delete/)
-  expect(site.sent()[0]).toContain('1 more comment of this review is not included here.')
 })
 
 test('comments that cannot be read: nothing is sent', async ({ site }) => {
   const { run } = await review(site, '/agent Two things:')
   site.github.faults.add('pulls/list-review-comments', { kind: 'bad-gateway' }, { times: 99 })
-  const ended = await run()
-  expect([ended.outcome, ended.reason, site.sent()]).toEqual(['error', 'github', []])
+  expect(await run()).toMatchObject({ outcome: 'error', reason: 'github', service: [] })
 })

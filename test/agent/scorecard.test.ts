@@ -13,9 +13,7 @@ const words = '/agent Fix the typo'
 /** The period ends yesterday. */
 const dayMinutes = 24 * 60
 
-test('a month in another repository: summary, output, comment and chat line agree, and the service is not asked', async ({
-  site,
-}) => {
+test('a month in another repository: all texts agree, and the service is not asked', async ({ site }) => {
   const { github } = site
   const other = github.addRepository({ name: 'site' })
   const token = github.token({ repositories: ['octo-org/docs', 'octo-org/site'] })
@@ -26,14 +24,17 @@ test('a month in another repository: summary, output, comment and chat line agre
   other.mergeThread(number)
   // A person's own with the label, and one of the agent that is not asked about.
   other.pullRequest({ labels: ['agent'], title: 'By a person' })
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   await site.ask(words)
   await site.pass(dayMinutes)
 
   const workspace = mkdtempSync(join(tmpdir(), 'scorecard-'))
   onTestFinished(() => rmSync(workspace, { recursive: true }))
-  const inputs = { repository: 'octo-org/site', thread: '1', export: 'card.json' }
-  const score = (more = {}) => site.scorecard({ ...inputs, ...more }, { token, env: { GITHUB_WORKSPACE: workspace } })
+  const score = (more = {}) =>
+    site.scorecard(
+      { repository: 'octo-org/site', thread: '1', export: 'card.json', ...more },
+      { token, env: { GITHUB_WORKSPACE: workspace } },
+    )
   const run = await score()
   const sentence = 'In the last 28 days the agent opened 1 pull request; the one that ended was merged within 4 hours.'
   expect(run.outputs).toMatchObject({ outcome: 'reported', reason: '', 'summary-line': sentence })
@@ -49,8 +50,7 @@ test('a month in another repository: summary, output, comment and chat line agre
   const comment = github.comments(1).at(-1)?.body ?? ''
   expect(comment).toMatch(/^<!-- agent-job-action v1 comment=scorecard /)
   for (const text of [run.summary, comment]) {
-    expect(text).toContain(sentence)
-    expect(text).toContain(`https://github.com/octo-org/site/pull/${number}`)
+    for (const part of [sentence, `https://github.com/octo-org/site/pull/${number}`]) expect(text).toContain(part)
     expect(text).not.toContain('https://github.com/octo-org/docs/pull/')
   }
   // Another run edits the comment, and leaves a stranger's copy; another topic has its own.
@@ -61,25 +61,19 @@ test('a month in another repository: summary, output, comment and chat line agre
   expect(github.comments(1)).toHaveLength(before + 1)
 })
 
-test('H48 to H59: titles, topics and branches of strangers stay inert in summary, comment and output', async ({
-  site,
-}) => {
+test('H48 to H59: titles, topics and branches of strangers stay inert', async ({ site }) => {
   const texts = [...hostilePaths.map(([, text]) => foreign(text)), `Use ${secretKey}`]
   for (const text of texts) {
     site.plan({ pull: site.pull({ title: text, headRef: text.slice(0, 200) }) })
-    const topic = text
-      .replace(secretKey, 'it')
-      .replace(/\p{Cc}/gu, ' ')
-      .slice(0, 100)
-    expect(await site.ask('/agent new Fix it', { inputs: { topic } })).toMatchObject({ outcome: 'completed' })
+    const topic = text.replace(secretKey, 'it').replace(/\p{Cc}/gu, ' ')
+    await site.ask('/agent new Fix it', { inputs: { topic: topic.slice(0, 100) } })
   }
   await site.pass(dayMinutes)
-  const run = await site.scorecard({ thread: '1' })
-  expect(run.exitCode).toBe(0)
+  const { summary, outputs } = await site.scorecard({ thread: '1' })
   const ours = /^https:\/\/github\.com\/octo-org\/docs\/(?:pull|actions\/runs)\/\d+$/
   const body = site.github.comments(1).at(-1)?.body ?? ''
-  expect(run.summary + body).not.toContain(secretKey)
-  expectHarmless(run.summary, ours)
+  expect(summary + body).not.toContain(secretKey)
+  expectHarmless(summary, ours)
   expectHarmless(body, ours, body.split('\n')[0])
-  expect(JSON.parse(run.outputs.scorecard ?? '').pull_requests).toHaveLength(texts.length)
+  expect(JSON.parse(outputs.scorecard ?? '').pull_requests).toHaveLength(texts.length)
 })

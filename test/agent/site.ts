@@ -3,9 +3,12 @@
 import { parseRecord } from '../../src/agent/memory/record.ts'
 import type { RunResult } from '../../src/kit/action.ts'
 import type { Http } from '../../src/kit/service/http.ts'
+import type { FaultMatch } from '../emulator/faults.ts'
 import type { JobScript, Show } from '../emulator/lifecycle.ts'
 import { defaultKey, startEmulator } from '../emulator/server.ts'
+import type { Operation } from '../emulator/service.ts'
 import { startGitHub, type ThreadOptions } from '../github/github.ts'
+import type { OperationId } from '../github/operations.ts'
 import type { Permissions } from '../github/tokens.ts'
 import { createVirtualTime } from '../unit/virtual-time.ts'
 import { createProcess, createTraffic, type Interruption } from './process.ts'
@@ -14,29 +17,14 @@ import { type ActionName, runPostStep, type Step as StepOfWorld, secretKey, star
 export interface Step extends StepOfWorld {
   readonly token?: string
   readonly ending?: Ending | undefined
+  /** The comment that the event is about. */
+  readonly commentId?: number
 }
 
 /** `at`: the first request that fits, such as `POST /repos/octo-org/docs/issues/1/comments`. */
 interface Ending {
   readonly how: Interruption
   readonly at: RegExp
-}
-
-/** How a run ended. `outcome`: `dead` if it was killed. */
-export interface Run {
-  readonly step: Step
-  readonly outcome: string
-  readonly reason: string
-  readonly outputs: Readonly<Record<string, string>>
-  readonly exitCode: number | undefined
-  readonly annotation: string
-  readonly summary: string
-  readonly warnings: readonly string[]
-  readonly log: string
-  /** To GitHub; `service`: to the service. */
-  readonly requests: readonly string[]
-  readonly service: readonly string[]
-  readonly state: ReadonlyMap<string, string>
 }
 
 /** What the next prompt comes to, so many minutes after it was taken. */
@@ -48,6 +36,7 @@ export interface Plan {
 }
 
 export type Site = Awaited<ReturnType<typeof createSite>>
+export type Run = Awaited<ReturnType<Site['run']>>
 
 interface SiteOptions {
   readonly permissions?: Partial<Permissions>
@@ -124,16 +113,18 @@ export async function createSite({
     return { ...step, inputs: { ...address, 'github-token': step.token ?? token, ...step.inputs } }
   }
 
-  async function start(step: Step, action: ActionName = 'job'): Promise<Run> {
+  /** While time passes already. */
+  async function start(step: Step, action: ActionName = 'job') {
     const machine = createMachine(step.ending)
     const { end, ...written } = startAction(machine, withInputs(step), action)
     const { calls, death } = machine.process
     const ended = await Promise.race([end, death])
     const result: RunResult | undefined = ended === 'dead' ? undefined : ended
-    const outputs = Object.assign({}, ...written.outputs, result?.outputs)
+    const outputs: Readonly<Record<string, string>> = Object.assign({}, ...written.outputs, result?.outputs)
     const isOfService = (request: string) => request.startsWith('service ')
     return {
       step,
+      /** `dead` if it was killed. */
       outcome: ended === 'dead' ? ended : (outputs.outcome ?? ''),
       reason: outputs.reason ?? '',
       outputs,
@@ -141,7 +132,9 @@ export async function createSite({
       annotation: result?.annotation?.text ?? '',
       summary: (await result?.renderSummary?.(500_000)) ?? '',
       warnings: written.warnings,
-      log: written.lines.join('\n'),
+      /** As printed, annotations without their command. */
+      lines: written.lines,
+      /** To GitHub; `service`: to the service. */
       requests: calls.filter((request) => !isOfService(request)),
       service: calls.filter(isOfService),
       state: written.state,
@@ -157,11 +150,21 @@ export async function createSite({
   const minutesLater = (minutes: number, act: () => void) => time.at(clock.monotonic() + minutes * minuteMs, act)
   const commentsIn = (thread: number) => github.comments(thread).filter(({ author }) => author.type === 'Bot')
   /** A comment as its event; not played yet. */
-  const comment = (body: string, { thread = 1, by = 'mona', ...step }: Asked = {}): Step => ({
-    event: 'issue_comment',
-    payload: github.comment({ thread, author: by, body }),
-    ...step,
-  })
+  const comment = (body: string, { thread = 1, by = 'mona', ...step }: Asked = {}): Step => {
+    const payload = github.comment({ thread, author: by, body })
+    return { event: 'issue_comment', payload, commentId: payload.comment.id, ...step }
+  }
+  const ask = (body: string, asked?: Asked) => run(comment(body, asked))
+  /** A pull request that a job of the plan will have opened by then. */
+  const pull = (given: ThreadOptions = {}) => github.pullRequest({ author: 'agent-app[bot]', ...given }).number
+  const plan = (plan: Plan) => service.nextJob(toScript(plan))
+  /** The pull request that the next job opens, after so many minutes. */
+  const willOpen = ({ minutes = 2, ...thread }: ThreadOptions & Pick<Plan, 'minutes'> = {}) => {
+    const number = pull(thread)
+    plan({ pull: number, minutes })
+    return number
+  }
+  const planFollowUp = (plan: Plan) => service.nextMessage(toScript(plan))
 
   return {
     github,
@@ -169,17 +172,16 @@ export async function createSite({
     time,
     close: () => Promise.all([github.close(), service.close()]),
     comment,
-    /** While time passes already. */
     start,
     run,
     play,
-    ask: (body: string, asked?: Asked) => run(comment(body, asked)),
+    ask,
     schedule: (prompt: string, inputs: Step['inputs'] = {}, more: Partial<Step> = {}) =>
       run({ event: 'schedule', payload: { schedule: '17 6 * * 1' }, inputs: { prompt, ...inputs }, ...more }),
     /** By the same workflow run; what is given changes. */
-    rerun: ({ step }: Run, change: Partial<Step> = {}) =>
+    rerun: ({ step }: { readonly step: Step }, change: Partial<Step> = {}) =>
       run({ ...step, ending: undefined, attempt: (step.attempt ?? 1) + 1, ...change }),
-    post: async ({ step, state }: Run) => {
+    post: async ({ step, state }: { readonly step: Step; readonly state: ReadonlyMap<string, string> }) => {
       const machine = createMachine()
       const { warnings } = await time.run(runPostStep(machine, withInputs(step), state))
       return { requests: machine.process.calls, warnings }
@@ -189,10 +191,38 @@ export async function createSite({
     scorecard: onSchedule('scorecard'),
     pass: (minutes: number) => time.run(clock.sleep(minutes * minuteMs)),
     minutesLater,
-    /** A pull request that a job of the plan will have opened by then. */
-    pull: (given: ThreadOptions = {}) => github.pullRequest({ author: 'agent-app[bot]', ...given }).number,
-    plan: (plan: Plan) => service.nextJob(toScript(plan)),
-    planFollowUp: (plan: Plan) => service.nextMessage(toScript(plan)),
+    pull,
+    plan,
+    planFollowUp,
+    willOpen,
+    /** A pull request that a job opened for a command in issue #1; its next follow-up changes nothing. */
+    openPull: async () => {
+      const opened = willOpen()
+      await ask('/agent Fix the typo')
+      planFollowUp({ pull: opened })
+      return opened
+    },
+    /** The agent pushes a commit to its pull request. */
+    push: (pull: number) => github.push(pull, { author: 'agent-app[bot]' }),
+    labels: (thread: number) =>
+      github.store
+        .read()
+        .threads.find(({ number }) => number === thread)
+        ?.labels.map(({ name }) => name),
+    /** GitHub's next answers to this operation. */
+    gitHubAnswers: (
+      operation: OperationId,
+      status: number,
+      { message = 'Resource not accessible by integration', times = 1, after = 0, location = '' } = {},
+    ) =>
+      github.faults.add(
+        operation,
+        { kind: 'answer', status, body: { message }, ...(location && { headers: { location } }) },
+        { times, after },
+      ),
+    /** The service's next answers to this operation. */
+    serviceAnswers: (operation: Operation, status: number, { body = {}, ...match }: ServiceAnswers = {}) =>
+      service.fault({ operation, ...match }, { kind: 'answer', status, toBody: () => body }),
     /** A person's check fails on the newest commit. */
     checksFail: (pull: number, inputs: Step['inputs'] = {}, headSha?: string) =>
       run({
@@ -212,7 +242,7 @@ export async function createSite({
     mails: () => github.journal.entries('issues/create-comment').filter(({ status }) => status === 201).length,
     /** To GitHub. */
     writes: () => github.journal.writes().map(({ method, path }) => `${method} ${path}`),
-    reactions: (step: Step) => github.reactions(idOf(step)),
+    reactions: ({ commentId = 0 }: Step) => github.reactions(commentId),
   }
 }
 
@@ -222,13 +252,6 @@ interface Asked extends Partial<Step> {
   readonly by?: string
 }
 
-function idOf({ payload }: Step): number {
-  return typeof payload === 'object' &&
-    payload &&
-    'comment' in payload &&
-    typeof payload.comment === 'object' &&
-    payload.comment &&
-    'id' in payload.comment
-    ? Number(payload.comment.id)
-    : 0
+interface ServiceAnswers extends Pick<FaultMatch, 'times' | 'after'> {
+  readonly body?: object
 }

@@ -3,6 +3,9 @@
 import { test as base, onTestFinished } from 'vitest'
 import { createSite } from './site.ts'
 
+/** That of the runs, if they say no other. */
+export const sha = '0123456789abcdef0123456789abcdef01234567'
+
 export async function openSite(options: Parameters<typeof createSite>[0] = {}) {
   const site = await createSite(options)
   onTestFinished(async () => void (await site.close()))

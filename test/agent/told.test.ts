@@ -8,135 +8,96 @@ const words = '/agent Fix the typo'
 const short = { inputs: { 'timeout-minutes': '5' } }
 const mentions = (site: Site, ...threads: number[]) =>
   threads.flatMap((thread) => site.shows(thread)).filter((text) => text.includes('@mona')).length
+const reconcile = async (site: Site) => (await site.reconcile()).outputs['summary-line']
 
 test.for([
-  [0.5, 0],
-  [2, 1],
-] as const)(
-  'after %d minutes, who asked is told %d times, in the new pull request',
-  async ([minutes, times], { site }) => {
-    const pull = site.pull()
-    site.plan({ minutes, pull })
-    await site.ask(words)
-    expect([mentions(site, 1), mentions(site, pull)]).toEqual([0, times])
-  },
-)
-
-test.for([
-  [{ status: 'failed' }, '@mona ❌ The agent job failed'],
-  [{ pull: null }, '@mona ℹ️ The agent finished without changing any file'],
+  [{ pull: 2 }, undefined, 'rocket'],
+  [{ pull: null }, '@mona ℹ️ The agent finished without changing any file', 'rocket'],
+  [{ status: 'failed' }, '@mona ❌ The agent job failed', 'confused'],
+  [{ status: 'archived' }, '@mona 🗄️ The agent job is archived', 'confused'],
+  [{ status: 'never' }, undefined, 'confused'],
   [
     { pull: 'https://github.com/other/place/pull/9' },
     '@mona ✅ The agent opened [other/place#9](https://github.com/other/place/pull/9)',
+    'rocket',
   ],
-] as const)('without a comment in a new pull request, a reply does: %j', async ([plan, reply], { site }) => {
+] as const)('the reply and the reactions to %j', async ([plan, ...told], { site }) => {
+  site.pull()
   site.plan(plan)
-  await site.ask(words)
-  expect(site.shows()).toEqual([expect.anything(), reply])
+  const { step } = await site.ask(words)
+  expect([site.shows()[1], site.reactions(step)]).toEqual([told[0], ['eyes', told[1]]])
   expect(site.records()).toHaveLength(1)
 })
 
 test('workflows are told nothing', async ({ site }) => {
-  site.plan({ pull: site.pull() })
+  site.willOpen()
   await site.schedule('Update it', { thread: '1' })
-  expect(mentions(site, 1, 2)).toBe(0)
-  expect(site.mails()).toBe(2)
+  expect([mentions(site, 1, 2), site.mails()]).toEqual([0, 2])
 })
 
-test('a re-run tells, once', async ({ site }) => {
-  const pull = site.pull()
-  site.plan({ minutes: 20, pull })
-  const run = await site.ask(words, short)
+test('who learned within a minute is not told', async ({ site }) => {
+  const pull = site.willOpen({ minutes: 0.5 })
+  await site.ask(words)
   expect(mentions(site, 1, pull)).toBe(0)
-  const again = await site.rerun(run, { inputs: {} })
-  await site.rerun(again)
-  expect([mentions(site, 1, pull), site.mails()]).toEqual([1, 2])
 })
 
-test.for(['kill-after', 'cancel'] as const)('the post step tells, and nobody after it: %s', async (how, { site }) => {
-  const pull = site.pull()
-  site.plan({ minutes: 10, pull })
-  const run = await site.ask(words, { ending: { how, at: /^service GET/ } })
+test.for([
+  ['killed while it waits', 'kill-after', /^service GET/, 'completed'],
+  ['cancelled while it waits', 'cancel', /^service GET/, 'completed'],
+  ['killed while only the step state knows the job', 'kill', /^PATCH/, 'completed'],
+  ['killed while it asks', 'kill-after', /^service POST/, 'unknown'],
+] as const)('the post step of a run %s tells, and nobody after it', async ([_, how, at, state], { site }) => {
+  const pull = site.willOpen({ minutes: 10 })
+  const run = await site.ask(words, { ending: { how, at } })
   await site.pass(15)
   await site.post(run)
-  expect(site.shows()[0]).toContain('✅ The agent opened [#2]')
+  expect(site.records()).toMatchObject([{ state }])
+  expect(site.shows()[0]).not.toContain('`allowed-paths`')
   await site.post(run)
   await site.pass(60)
   await site.reconcile()
-  expect([mentions(site, 1, pull), site.mails()]).toEqual([1, 2])
-})
-
-test('the post step finds the job that only the step state knows', async ({ site }) => {
-  site.plan({ minutes: 1, pull: site.pull() })
-  const run = await site.ask(words, { ending: { how: 'kill', at: /^PATCH/ } })
-  expect(site.records()).toMatchObject([{ state: 'starting' }])
-  await site.pass(5)
-  await site.post(run)
-  expect(site.records()).toMatchObject([{ state: 'completed', jobId: 'job-1' }])
-})
-
-test('the post step of a run that died while it asked: `unknown`', async ({ site }) => {
-  const run = await site.ask(words, { ending: { how: 'kill-after', at: /^service POST/ } })
-  await site.post(run)
-  expect(site.records()).toMatchObject([{ state: 'unknown' }])
-  expect((await site.rerun(run)).reason).toBe('previous-attempt-interrupted')
-  expect(site.sent()).toHaveLength(1)
+  await site.rerun(run)
+  expect([mentions(site, 1, pull), site.mails(), site.sent().length]).toEqual([1, 2, 1])
 })
 
 test.for([
   ['while it waits', /^service GET/, 'job-1', 'cancelled'],
   ['while the service takes its time', /^service POST/, 'job-1', 'cancelled'],
-  ['before the request is sent', /^POST \S+issues\/1\/comments/, '', 'not-sent'],
+  ['before the request is sent', /^POST \S+issues\/1\/comments/, undefined, 'not-sent'],
 ] as const)('a run that is cancelled %s says so, and names its job', async ([_, at, jobId, state], { site }) => {
   site.plan({ status: 'never' })
   const run = await site.ask(words, { ending: { how: 'cancel', at } })
-  expect([run.outcome, run.exitCode, run.outputs['job-id'] ?? '']).toEqual(['cancelled', 1, jobId])
+  expect([run.outcome, run.exitCode, run.outputs['job-id']]).toEqual(['cancelled', 1, jobId])
   expect(site.records()).toMatchObject([{ state }])
   if (jobId) expect(site.shows()[0]).toContain('The job keeps running: the service cannot stop jobs.')
 })
 
-test('reconcile tells, and links the pull request', async ({ site }) => {
-  const pull = site.pull()
-  site.plan({ minutes: 20, pull })
-  await site.ask(words, short)
+test('reconcile tells, links the pull request, and says that its files were not checked', async ({ site }) => {
+  const pull = site.willOpen({ minutes: 20 })
+  await site.ask(words, { inputs: { ...short.inputs, 'allowed-paths': 'docs/**' } })
   await site.pass(60)
-  expect((await site.reconcile()).outputs).toMatchObject({
-    outcome: 'reconciled',
-    'summary-line': '1 comment updated, 0 jobs still running.',
-  })
-  expect((await site.reconcile()).outputs['summary-line']).toBe('Nothing to update.')
+  expect(await reconcile(site)).toBe('1 comment updated, 0 jobs still running.')
+  expect(site.shows()[0]).toContain('The files of the pull request were not checked against `allowed-paths`.')
+  expect(await reconcile(site)).toBe('Nothing to update.')
   expect([mentions(site, 1, pull), site.mails()]).toEqual([1, 2])
   expect(site.shows(pull)[0]).toContain('[`Fix the typo`](https://github.com/octo-org/docs/issues/1')
 })
 
-test.for([
-  [4, 'Nothing to update.'],
-  [6, '1 comment updated, 0 jobs still running.'],
-] as const)('reconcile waits five minutes after "until": %d minutes', async ([minutes, line], { site }) => {
-  site.plan({ minutes: 1, pull: null })
-  await site.ask(words, { inputs: { wait: 'false' } })
-  await site.pass(minutes)
-  expect((await site.reconcile()).outputs['summary-line']).toBe(line)
+test('reconcile settles a request without a job after 6 h 15 min', async ({ site }) => {
+  await site.ask(words, { ending: { how: 'kill', at: /^service POST/ } })
+  await site.pass(6 * 60 + 14)
+  await site.reconcile()
+  expect(site.records()).toMatchObject([{ state: 'starting' }])
+  await site.pass(2)
+  await site.reconcile()
+  expect(site.records()).toMatchObject([{ state: 'unknown' }])
 })
-
-test.for([
-  [6 * 60 + 14, 'starting'],
-  [6 * 60 + 16, 'unknown'],
-] as const)(
-  'reconcile settles a request without a job after 6 h 15 min: %d minutes',
-  async ([minutes, state], { site }) => {
-    await site.ask(words, { ending: { how: 'kill', at: /^service POST/ } })
-    await site.pass(minutes)
-    await site.reconcile()
-    expect(site.records()).toMatchObject([{ state }])
-  },
-)
 
 test('reconcile: a job that the service no longer has is `unknown`', async ({ site }) => {
   site.plan({ status: 'never' })
   await site.ask(words, { inputs: { wait: 'false' } })
   await site.pass(60)
-  site.service.fault({ operation: 'get' }, { kind: 'answer', status: 404, toBody: () => ({}) })
+  site.serviceAnswers('get', 404)
   await site.reconcile()
   expect(site.shows()[0]).toContain('⚠️ The service no longer has the agent job')
 })
@@ -144,22 +105,19 @@ test('reconcile: a job that the service no longer has is `unknown`', async ({ si
 test('reconcile: a record that another key has signed is counted', async ({ site }) => {
   await site.ask(words, { inputs: { wait: 'false' } })
   await site.pass(60)
-  const [comment] = site.commentsIn(1)
-  site.github.editText(comment?.id ?? 0, (comment?.body ?? '').replace(/[0-9a-f]{64}/, 'a'.repeat(64)))
+  const [{ id, body } = { id: 0, body: '' }] = site.commentsIn(1)
+  site.github.editText(id, body.replace(/[0-9a-f]{64}/, 'a'.repeat(64)))
   const run = await site.reconcile()
   expect(run.outputs['summary-line']).toContain('1 comment signed with another secret key')
   expect(run.summary).toContain('previous-secret-key')
 })
 
-test.for([
-  [{ pull: 2 }, 'rocket'],
-  [{ pull: null }, 'rocket'],
-  [{ status: 'failed' }, 'confused'],
-  [{ status: 'archived' }, 'confused'],
-  [{ status: 'never' }, 'confused'],
-] as const)('the reaction to %j', async ([plan, last], { site }) => {
-  site.pull()
-  site.plan(plan)
-  const { step } = await site.ask(words)
-  expect(site.reactions(step)).toEqual(['eyes', last])
+test('reconcile asks for 50 jobs a run, and counts the rest', async ({ site }) => {
+  for (let count = 0; count < 51; count += 1) {
+    site.plan({ pull: null })
+    await site.ask(`/agent new ${count}`, { inputs: { wait: 'false' } })
+  }
+  await site.pass(60)
+  expect(await reconcile(site)).toBe('50 comments updated, 0 jobs still running, 1 job not reached.')
+  expect(await reconcile(site)).toBe('1 comment updated, 0 jobs still running.')
 })

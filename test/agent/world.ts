@@ -20,6 +20,7 @@ import { reportAction } from '../../src/report/run.ts'
 import { scorecardAction } from '../../src/scorecard/run.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import { inputSource } from '../unit/input-source.ts'
+import type { Process } from './process.ts'
 
 /** The event and surroundings of a run. */
 export interface Step {
@@ -34,12 +35,8 @@ export interface Step {
 const actions = { job: jobAction, reconcile: reconcileAction, report: reportAction, scorecard: scorecardAction }
 export type ActionName = keyof typeof actions
 
-interface Process extends Pick<StartedWorld, 'clock' | 'signal'> {
-  isDead(): boolean
-}
-
 interface Machine {
-  readonly process: Process
+  readonly process: Pick<Process, 'clock' | 'signal' | 'isDead'>
   readonly github: Pick<EmulatedGitHub, 'apiUrl' | 'serverUrl' | 'repository'>
   /** Asks GitHub. */
   readonly fetch: (request: Request) => Promise<Response>

@@ -19,10 +19,9 @@ registerHooks({
   },
 })
 
-const { createPlayer } = await import('./play.ts')
+const { play } = await import('./play.ts')
 const { findViolations } = await import('./properties.ts')
 const { schedule } = await import('./schedule.ts')
-const play = await createPlayer()
 let plays = 0
 for (const one of fc.sample(schedule, { numRuns: 3_000, seed: 1 })) {
   plays += 1

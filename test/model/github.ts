@@ -1,17 +1,10 @@
-// The emulated GitHub for a process on the stage: without sockets, with faults on the way and lists that lag.
+// The emulated GitHub for a process of a play: without sockets, with faults on the way and lists that lag.
 
-import * as v from 'valibot'
+import type { Process } from '../agent/process.ts'
 import type { State } from '../github/entities.ts'
 import type { Fault } from '../github/faults.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
-import type { Actor } from './stage.ts'
-
-/** `at`: from which request of the process on, counted from 0. */
-export interface GitHubFault {
-  readonly at: number
-  readonly times: number
-  readonly kind: keyof typeof faultsByKind
-}
+import type { Disturbance } from './schedule.ts'
 
 /** What GitHub answers in its place: nothing took place, it did all the same, or the repository is archived. */
 const faultsByKind = {
@@ -31,8 +24,8 @@ export interface Call {
   readonly id: number | undefined
   /** What was written there. */
   readonly text: string
-  /** What a list had. */
-  readonly ids: readonly number[]
+  /** The body of the answer. */
+  readonly answer: string
 }
 
 export type Site = ReturnType<typeof createSite>
@@ -61,11 +54,11 @@ export function createSite(github: EmulatedGitHub, now: () => number, lagMs: () 
 const isList = /\/(?:comments|check-runs|pulls)$/
 
 /** For one process. */
-export function openFetch(site: Site, actor: Actor, faults: readonly GitHubFault[]) {
+export function openFetch(site: Site, process: Process, faults: Disturbance['gitHub']) {
   const { github } = site
   let requests = 0
   return (request: Request): Promise<Response> =>
-    actor.call(
+    process.call(
       'GitHub',
       async () => {
         const fault = faults.find(({ at, times }) => requests >= at && requests < at + times)
@@ -74,43 +67,24 @@ export function openFetch(site: Site, actor: Actor, faults: readonly GitHubFault
         if (fault) github.faults.add('*', faultsByKind[fault.kind])
         else if (request.method === 'GET' && isList.test(new URL(request.url).pathname))
           github.faults.add('*', site.findLag())
-        return ask(site, actor.name, request)
+        return ask(site, process.name, request)
       },
       request.signal,
     )
 }
 
-const written = v.object({ body: v.optional(v.string()), output: v.optional(v.object({ text: v.string() })) })
-
 async function ask(site: Site, by: string, request: Request): Promise<Response> {
   const { github, now, calls, note } = site
   const { method } = request
   const path = new URL(request.url).pathname
-  const sent = await request.clone().text()
+  const { body, output } = JSON.parse((await request.clone().text()) || '{}')
   const before = github.store.read()
   const answer = await github.fetch(request)
   const { texts, checkRuns } = github.store.read()
   const [made] = [...texts.slice(before.texts.length), ...checkRuns.slice(before.checkRuns.length)]
   const id = made?.id ?? (Number(/\/(\d+)$/.exec(path)?.[1]) || undefined)
-  const { body, output } = v.parse(written, sent === '' ? {} : JSON.parse(sent))
-  const wasDone = github.store.read() !== before
-  const text = wasDone ? (body ?? output?.text ?? '') : ''
-  calls.push({ at: now(), by, method, path, status: answer.status, id, text, ids: await readIds(answer.clone()) })
+  const text = github.store.read() === before ? '' : (body ?? output?.text ?? '')
+  calls.push({ at: now(), by, method, path, status: answer.status, id, text, answer: await answer.clone().text() })
   note()
   return answer
-}
-
-const withId = v.object({ id: v.number() })
-const lists = v.union([
-  v.array(withId),
-  v.pipe(
-    v.object({ check_runs: v.array(withId) }),
-    v.transform((page) => page.check_runs),
-  ),
-])
-
-async function readIds(answer: Response): Promise<readonly number[]> {
-  if (!answer.headers.get('content-type')?.includes('json')) return []
-  const { success, output } = v.safeParse(lists, await answer.json())
-  return success ? output.map(({ id }) => id) : []
 }

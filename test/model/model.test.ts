@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mechanisms } from './mechanisms.ts'
-import { createPlayer } from './play.ts'
+import { play } from './play.ts'
 import { findViolations } from './properties.ts'
 import { listVersions } from './records.ts'
 import { type RequestPlan, schedule, undisturbed } from './schedule.ts'
@@ -14,7 +14,6 @@ import { type RequestPlan, schedule, undisturbed } from './schedule.ts'
 const { MODEL_RUNS = '1000', MODEL_SHRINK } = process.env
 
 async function playAll(numRuns: number): Promise<void> {
-  const play = await createPlayer()
   const startedAt = performance.now()
   const property = fc.asyncProperty(schedule, async (one) => {
     const played = await play(one)
@@ -35,7 +34,6 @@ test(`${briefly} schedules: ${promise}`, () => playAll(briefly))
 test(`${MODEL_RUNS} schedules: ${promise}`, { tags: ['long'] }, () => playAll(Number(MODEL_RUNS)))
 
 test('two requests of one job: one comment in its pull request, and both people are told', async () => {
-  const play = await createPlayer()
   const request = (after: number): RequestPlan => ({
     ...{ kind: 'command', at: 0, isInPullRequest: false, wait: true, timeoutMinutes: 30, mayCheck: true },
     ...{ end: 'completed', jobSeconds: 100, deliveries: [{ ...undisturbed, after }] },
@@ -47,11 +45,10 @@ test('two requests of one job: one comment in its pull request, and both people 
 })
 
 test('a second delivery that is cancelled leaves the record to the run that waits', async () => {
-  const play = await createPlayer()
   const cancelled = { ...undisturbed, after: 10, interruption: { at: 14, how: 'cancel' } } as const
   const request: RequestPlan = {
     ...{ kind: 'command', at: 0, isInPullRequest: false, wait: true, timeoutMinutes: 30, mayCheck: true },
-    ...{ end: 'completed', jobSeconds: 300, deliveries: [{ ...undisturbed, after: 0 }, cancelled] },
+    ...{ end: 'completed', jobSeconds: 400, deliveries: [{ ...undisturbed, after: 0 }, cancelled] },
   }
   const played = await play({ seed: 7, lags: false, isRotated: false, requests: [request], reconciles: [] })
   expect(played.requests[0]?.runs.map(({ outputs }) => outputs?.outcome)).toEqual(['completed', 'cancelled'])

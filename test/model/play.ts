@@ -1,5 +1,7 @@
 // Plays a schedule: people with commands and workflows with prompts, their runs with post steps, and reconcile beside them.
 
+import type { Clock } from '../../src/kit/clock.ts'
+import { createProcess, createTraffic } from '../agent/process.ts'
 import {
   type ActionName,
   createRandom,
@@ -12,6 +14,7 @@ import {
 import { startEmulator } from '../emulator/server.ts'
 import { pushEvent, scheduleEvent } from '../github/events.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
+import { createVirtualTime } from '../unit/virtual-time.ts'
 import { type Call, createSite, openFetch } from './github.ts'
 import {
   type Delivery,
@@ -23,67 +26,35 @@ import {
   undisturbed,
 } from './schedule.ts'
 import { openHttp, type Post } from './service.ts'
-import { createStage, type Stage } from './stage.ts'
 
-export type Player = Awaited<ReturnType<typeof createPlayer>>
-export type Played = Awaited<ReturnType<Player>>
-
-/** One run of a request: a delivery, or a re-run. */
-export interface Run {
-  readonly by: string
-  readonly delivery: Delivery
-  /** Undefined if it was killed. */
-  readonly outputs: Readonly<Record<string, string | undefined>> | undefined
-}
-
-export interface PlayedRequest {
-  readonly plan: RequestPlan
-  /** Stands in its prompt, and in that of no other. */
-  readonly token: string
-  /** Nobody else has this login. */
-  readonly login: string
-  /** Undefined: without a thread. */
-  readonly thread: number | undefined
-  readonly runs: readonly Run[]
-}
+export type Played = Awaited<ReturnType<typeof play>>
 
 /** More than any play starts: the n-th job opens pull request n. */
 const pullRequests = 9
 /** Nobody starts a re-run, and gets a runner for it, faster than GitHub shows a check run. */
 const soonestRerun = 10
 const longestRunSeconds = 7 * 3_600
+/** One way of a call. */
+const longestWayMs = 1_000
+const startOfPlay = Date.parse('2031-05-06T07:08:09Z')
 
-const toLogin = (index: number) => `mona-${index}`
-
-/** One GitHub for all plays: each begins with the same repository. */
-export async function createPlayer() {
-  const time = { now: () => 0 }
-  const github = await startGitHub({ clock: { now: () => time.now() }, writesPerMinute: Number.POSITIVE_INFINITY })
+/** Issue #10 is there, and the pull requests. */
+async function openRepository(clock: Clock) {
+  const github = await startGitHub({ clock, writesPerMinute: Number.POSITIVE_INFINITY })
   await github.close()
-  const token = (checks: 'write' | 'none') => github.token({ limit: Number.POSITIVE_INFINITY, permissions: { checks } })
-  const tokens = { write: token('write'), none: token('none') }
   for (let job = 0; job < pullRequests; job += 1) github.pullRequest()
   const issue = github.issue().issue.number
   for (let index = 0; index < mostRequests; index += 1) github.setRole(toLogin(index), 'write')
-  const beginning = github.store.read()
-  return (schedule: Schedule) => {
-    github.store.reset(beginning)
-    github.journal.clear()
-    const stage = createStage(createRandom(schedule.seed))
-    time.now = stage.clock.now
-    return play({ github, tokens, issue }, stage, schedule)
-  }
+  return { github, issue }
 }
 
-interface Repository {
-  readonly github: EmulatedGitHub
-  /** By whether they may write check runs. */
-  readonly tokens: Readonly<Record<'write' | 'none', string>>
-  readonly issue: number
-}
+const toLogin = (index: number) => `mona-${index}`
 
-/** What a person or a workflow asks. `inputs`: besides those of every run. */
-function write({ github, issue }: Repository, plan: RequestPlan, index: number) {
+/**
+ * What a person or a workflow asks. `inputs`: besides those of every run. `token`: stands in its prompt, and in that of no other.
+ * `login`: nobody else has it. `thread`: undefined without one.
+ */
+function write(github: EmulatedGitHub, issue: number, plan: RequestPlan, index: number) {
   const { kind, isInPullRequest, wait, timeoutMinutes } = plan
   const number = isInPullRequest ? 1 : issue
   const [token, login] = [`request ${index};`, toLogin(index)]
@@ -102,23 +73,30 @@ function write({ github, issue }: Repository, plan: RequestPlan, index: number) 
   return { asked, inputs, event: 'issue_comment', payload }
 }
 
-async function play(repository: Repository, { clock, enter, run: runStage }: Stage, schedule: Schedule) {
-  const { github, tokens } = repository
-  const { owner, name } = github.repository()
+/** Every call takes a random time there and back. The same schedule gives the same play. */
+export async function play(schedule: Schedule) {
+  const traffic = createTraffic()
+  const time = createVirtualTime(startOfPlay, traffic.isBusy)
+  const { clock } = time
+  const { github, issue } = await openRepository(clock)
   // For jobs beyond the planned ones: a request that nobody records may be sent by each of its runs.
   const spare = { activeMs: 60_000, end: 'completed' } as const
   const emulator = await startEmulator({
     clock,
-    repository: `${github.serverUrl}/${owner}/${name}`,
+    repository: `${github.serverUrl}/${github.repository().owner}/${github.repository().name}`,
     defaultJob: spare,
     defaultMessage: spare,
   })
   await emulator.close()
-  const random = createRandom(schedule.seed + 1)
-  const site = createSite(github, clock.now, () => (schedule.lags ? random() * 5_000 : 0))
+  const [ways, lags] = [createRandom(schedule.seed), createRandom(schedule.seed + 1)]
+  const site = createSite(github, clock.now, () => (schedule.lags ? lags() * 5_000 : 0))
   const posts: Post[] = []
+  let processes = 0
   const open = ({ gitHub, service, interruption }: Disturbance) => {
-    const process = enter(interruption)
+    let awaits = 0
+    const interrupt = () => (awaits++ === interruption?.at ? interruption.how : undefined)
+    const wayMs = () => ways() * longestWayMs
+    const process = createProcess({ name: `process ${processes++}`, clock, traffic, interrupt, wayMs })
     const http = openHttp(emulator, process, service, posts)
     return { process, github, fetch: openFetch(site, process, gitHub), openHttp: () => http }
   }
@@ -127,17 +105,20 @@ async function play(repository: Repository, { clock, enter, run: runStage }: Sta
     return { ...startAction(machine, step, name), process: machine.process }
   }
   const sleep = (seconds: number) => clock.sleep(seconds * 1_000)
+  const token = (checks: 'write' | 'none') => github.token({ limit: Number.POSITIVE_INFINITY, permissions: { checks } })
+  const tokens = { write: token('write'), none: token('none') }
 
   /** Of the workflow file as it is now. */
   const readInputs = (mayCheck: boolean): Readonly<Record<string, string>> => ({
     ...{ 'base-url': 'https://agents.example.com', 'project-id': 'project-1' },
-    'github-token': tokens[mayCheck ? 'write' : 'none'],
+    'github-token': mayCheck ? tokens.write : tokens.none,
     ...(schedule.isRotated && clock.monotonic() >= rotatedAt * 1_000
       ? { 'secret-key': rotatedKey, 'previous-secret-key': secretKey }
       : { 'secret-key': secretKey }),
   })
 
-  async function run(step: Step, delivery: Delivery): Promise<Run> {
+  /** A delivery, or a re-run. Without outputs if it was killed. */
+  async function run(step: Step, delivery: Delivery) {
     const { end, process, state } = begin(step, delivery)
     const ended = await Promise.race([end, process.death])
     const result = ended === 'dead' ? undefined : ended
@@ -146,11 +127,11 @@ async function play(repository: Repository, { clock, enter, run: runStage }: Sta
     return { by: process.name, delivery, outputs: result?.outputs }
   }
 
-  async function request(plan: RequestPlan, index: number): Promise<PlayedRequest> {
+  async function request(plan: RequestPlan, index: number) {
     await sleep(plan.at)
     const end = plan.end === 'no-changes' ? { status: 'completed', prLink: null } : plan.end
     for (const next of [emulator.nextJob, emulator.nextMessage]) next({ activeMs: plan.jobSeconds * 1_000, end })
-    const { asked, event, payload, inputs } = write(repository, plan, index)
+    const { asked, event, payload, inputs } = write(github, issue, plan, index)
     site.note()
     // A command is delivered to several runs, perhaps at once. Any other run ends before it is run again.
     const isCommand = event === 'issue_comment'
@@ -160,7 +141,7 @@ async function play(repository: Repository, { clock, enter, run: runStage }: Sta
       const ids = isCommand ? { runId: index * 10 + number } : { runId: index * 10, attempt: number + 1 }
       return run({ ...ids, event, payload, inputs: { ...readInputs(plan.mayCheck), ...inputs } }, delivery)
     }
-    const runs: Promise<Run>[] = []
+    const runs: ReturnType<typeof run>[] = []
     for (const [number, delivery] of plan.deliveries.entries()) runs.push(deliver(delivery, number, runs.at(-1)))
     return { ...asked, runs: await Promise.all(runs) }
   }
@@ -178,7 +159,7 @@ async function play(repository: Repository, { clock, enter, run: runStage }: Sta
     await reconcile({ ...undisturbed, at: longestRunSeconds })
     return requests
   }
-  const requests = await runStage(all())
+  const requests = await time.run(all())
   return {
     schedule,
     requests,
@@ -192,7 +173,7 @@ async function play(repository: Repository, { clock, enter, run: runStage }: Sta
 
 /** For whoever looks for the fault. */
 function tell(calls: readonly Call[], posts: readonly Post[]): string {
-  return [...calls.map(({ ids, ...call }) => ({ ...call, text: call.text.slice(0, 600) })), ...posts]
+  return [...calls.map(({ answer, ...call }) => ({ ...call, text: call.text.slice(0, 600) })), ...posts]
     .toSorted((a, b) => a.at - b.at)
     .map((one) => JSON.stringify(one))
     .join('\n')

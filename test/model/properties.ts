@@ -1,9 +1,11 @@
 // What has to hold of every play. Each property is a function that says how the play violates it.
 
 import type { Call } from './github.ts'
-import type { Played, PlayedRequest } from './play.ts'
+import type { Played } from './play.ts'
 import { findRecords, isOpen, listVersions, type Version } from './records.ts'
 import type { Disturbance } from './schedule.ts'
+
+type PlayedRequest = Played['requests'][number]
 
 interface Facts extends Played {
   readonly versions: readonly Version[]
@@ -136,7 +138,7 @@ const findUnremembered: Property = ({ calls, posts }, request, own) => {
     if (record === undefined || record.state !== 'starting' || record.at > sentAt) return ['(6) sent without a record']
     const listed = calls.findLast((call) => call.by === by && call.at <= sentAt && call.path.endsWith(list))
     if (request.thread === undefined) return listed?.status === 201 ? [] : ['(6) sent after a failure']
-    return listed?.ids.includes(record.id) ? [] : ['(6) sent before the list had the record']
+    return listed?.answer.includes(`"id":${record.id},`) ? [] : ['(6) sent before the list had the record']
   })
 }
 

@@ -1,34 +1,17 @@
-// The records of the action as a reader of GitHub finds them: an oracle that shares no code with the memory of src.
+// The records of the action as a reader of GitHub finds them: which are open is not taken from src.
 
-import * as v from 'valibot'
+import { parseRecord, type SignedRecord } from '../../src/agent/memory/record.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { Call } from './github.ts'
 
 const openStates = ['starting', 'working', 'started', 'timeout', 'cancelled', 'error']
 
-const fields = v.object({
-  key: v.string(),
-  attempt: v.string(),
-  login: v.optional(v.string()),
-  requestedAt: v.number(),
-  jobId: v.optional(v.string()),
-  state: v.string(),
-})
-
-export type Found = v.InferOutput<typeof fields> & { readonly kind: string }
-
-/** Undefined for a text without a record. */
-export function parseFound(text: string): Found | undefined {
-  const [, kind = '', json = ''] = /^<!-- agent-job-action v1 comment=(\S+) (\{.*\}) [0-9a-f]{64} -->/.exec(text) ?? []
-  return json === '' ? undefined : { kind, ...v.parse(fields, JSON.parse(json)) }
-}
-
-export function isOpen({ state }: Pick<Found, 'state'>): boolean {
+export function isOpen({ state }: Pick<SignedRecord, 'state'>): boolean {
   return openStates.includes(state)
 }
 
 /** One version of a record, in a comment or a check run. */
-export interface Version extends Found {
+export interface Version extends SignedRecord {
   readonly id: number
   readonly at: number
   readonly by: string
@@ -42,8 +25,8 @@ export function listVersions(calls: readonly Call[]): readonly Version[] {
   return calls.flatMap(({ id = 0, path, text, at, by }) => {
     const thread = Number(/\/issues\/(\d+)\/comments$/.exec(path)?.[1] ?? threads.get(id) ?? 0)
     threads.set(id, thread)
-    const found = parseFound(text)
-    return found ? [{ ...found, id, at, by, thread }] : []
+    const record = parseRecord(text)?.record
+    return record ? [{ ...record, id, at, by, thread }] : []
   })
 }
 
@@ -53,7 +36,7 @@ export function findRecords(github: Pick<EmulatedGitHub, 'store'>) {
     .read()
     .texts.filter(({ author, deletedAt }) => author.login.endsWith('[bot]') && deletedAt === null)
     .flatMap(({ id, threadNumber, body }) => {
-      const found = parseFound(body)
-      return found ? [{ ...found, commentId: id, thread: threadNumber }] : []
+      const record = parseRecord(body)?.record
+      return record ? [{ ...record, commentId: id, thread: threadNumber }] : []
     })
 }

@@ -1,17 +1,10 @@
-// The emulated service for a process on the stage: its own handlers, without sockets, and faults on the way.
+// The emulated service for a process of a play: its own handlers, without sockets, and faults on the way.
 
 import { type Acceptance, ServiceError } from '../../src/kit/errors.ts'
 import type { Http, ServiceAnswer } from '../../src/kit/service/http.ts'
+import type { Process } from '../agent/process.ts'
 import type { Emulator } from '../emulator/server.ts'
-import type { Actor } from './stage.ts'
-
-/** `at`: from which request of the process on, counted from 0. */
-export interface ServiceFault {
-  readonly at: number
-  readonly times: number
-  /** No connection; a rate limit; the request is lost on its way, or the answer is. */
-  readonly kind: 'unreachable' | 'limited' | 'lost' | 'lost-after'
-}
+import type { Disturbance } from './schedule.ts'
 
 /** A POST that the service took, or may have taken: the sender cannot know. */
 export interface Post {
@@ -20,8 +13,8 @@ export interface Post {
   readonly prompt: string
 }
 
-/** `posts`: gets those of this process as well. */
-export function openHttp(emulator: Emulator, actor: Actor, faults: readonly ServiceFault[], posts: Post[]): Http {
+/** No connection; a rate limit; the request is lost on its way, or the answer is. `posts`: gets those of this process as well. */
+export function openHttp(emulator: Emulator, process: Process, faults: Disturbance['service'], posts: Post[]): Http {
   let requests = 0
   return {
     exchange: ({ method, path, body }, { deadline, signal }) => {
@@ -29,16 +22,16 @@ export function openHttp(emulator: Emulator, actor: Actor, faults: readonly Serv
       const play = async () => {
         const fault = faults.find(({ at, times }) => requests >= at && requests < at + times)?.kind
         requests += 1
-        if (fault === 'unreachable' || actor.clock.monotonic() >= deadline) throw toFailure('not-accepted')
+        if (fault === 'unreachable' || process.clock.monotonic() >= deadline) throw toFailure('not-accepted')
         isSent = true
         if (fault === 'limited') return toAnswer(limited())
-        if (method === 'POST') posts.push({ at: actor.clock.now(), by: actor.name, prompt: body ?? '' })
+        if (method === 'POST') posts.push({ at: process.clock.now(), by: process.name, prompt: body ?? '' })
         if (fault === 'lost') throw toFailure('unknown')
         const answer = await toAnswer(await emulator.fetch(method, path, body))
         if (fault === 'lost-after') throw toFailure('unknown')
         return answer
       }
-      return actor.call('the service', play, signal).catch((error: unknown) => {
+      return process.call('the service', play, signal).catch((error: unknown) => {
         throw signal.aborted && isSent && method === 'POST' ? toFailure('unknown', signal.reason) : error
       })
     },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FailOn, failOnNames, type Outcome, resolveEnd, resolveExitCode } from '../../../src/agent/outcome.ts'
-import type { FinishedJob } from '../../../src/kit/service/job.ts'
+import { type FailOn, failOnNames, type Outcome, resolveExitCode } from '../../../src/agent/outcome.ts'
 import { outcomeNames } from './outcomes.ts'
 import { everyOutcome, job } from './views.ts'
 
@@ -25,10 +24,3 @@ test.each(failOnNames)('the exit code of %s follows fail-on', (name) => {
   const others: FailOn[] = failOnNames.filter((other) => other !== name)
   expect([resolveExitCode(outcome, [name]), resolveExitCode(outcome, others)]).toEqual([1, 0])
 })
-
-test.each<[FinishedJob, string]>([
-  [{ id: 'a', status: 'completed', prLink: 'x' }, 'completed'],
-  [{ id: 'a', status: 'completed' }, 'no-changes'],
-  [{ id: 'a', status: 'failed', prLink: 'x' }, 'failed'],
-  [{ id: 'a', status: 'archived', prLink: 'x' }, 'archived'],
-])('the job %j means %s', (job, outcome) => expect(resolveEnd(job)).toBe(outcome))

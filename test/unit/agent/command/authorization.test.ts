@@ -28,48 +28,35 @@ const lacks = (access: Role | 'no') =>
 const allowed = { pullRequest: undefined }
 const of = (login: string, type = 'User') => event({ sender: { login, type } })
 
-async function decide(given: Partial<Facts> = {}, policy: AuthorizationPolicy = listed) {
-  const facts: Facts = { ...good, ...given }
-  const asked: string[] = []
-  const answer = <T>(what: string, fact: T) => {
-    asked.push(what)
-    return Promise.resolve(fact)
-  }
+function decide(given: Partial<Facts> = {}, policy: AuthorizationPolicy = listed) {
+  const { event = good.event, permission, text, thread }: Facts = { ...good, ...given }
   const github: Asking = {
-    getPermission: () =>
-      facts.permission
-        ? answer('permission', facts.permission)
-        : Promise.reject(new GitHubError('404 Not Found', { status: 404 })),
-    getText: () => answer('text', facts.text),
-    getThread: () => answer('thread', facts.thread),
-    getPullRequest: () => answer('pull request', undefined),
+    getPermission: async () => {
+      if (permission) return permission
+      throw new GitHubError('404 Not Found', { status: 404 })
+    },
+    getText: async () => text,
+    getThread: async () => thread,
+    getPullRequest: async () => undefined,
   }
-  return { decision: await authorizeSender(facts.event ?? good.event, policy, github), asked }
+  return authorizeSender(event, policy, github)
 }
 
-test('GitHub is asked one question after the other', async () => {
-  expect(await decide()).toEqual({ decision: allowed, asked: ['permission', 'text', 'thread'] })
-  expect((await decide({ permission: role('read') })).asked).toEqual(['permission'])
-  expect((await decide({ text: undefined })).asked).toEqual(['permission', 'text'])
-  expect((await decide({ event: of('x[bot]', 'Bot') })).asked).toEqual([])
-})
-
-const somebodyElse = { author: { login: 'bob', type: 'User' } }
+const notTheirs = refused('author-not-sender', 'ada triggered the event, but somebody else wrote the text')
 const edited = refused('comment-changed', 'the command was edited or deleted after it was posted')
 const locked = refused('locked', 'the conversation on #12 is locked')
 const notListed = (name: string) => refused('bot-not-allowed', `To let it use commands, add \`${name}\``)
 test.each<[string, Partial<Facts>, object]>([
   [
     'H78: somebody else’s text',
-    { event: event({ text: text(somebodyElse) }) },
-    refused('author-not-sender', 'ada triggered the event, but somebody else wrote the text'),
+    { event: event({ text: text({ author: { login: 'bob', type: 'User' } }) }) },
+    notTheirs,
   ],
+  ['a command of a writer', {}, allowed],
+  ['a reader before an edit', { permission: role('read'), text: undefined }, lacks('read')],
+  ['an edit before a lock', { text: undefined, thread: { ...unlocked, isLocked: true } }, edited],
   ['H73: a bot that is not named', { event: of('x', 'Bot') }, notListed('x[bot]')],
-  [
-    'an organization',
-    { event: of('acme', 'Organization') },
-    refused('not-authorized', 'acme is not a person. Commands'),
-  ],
+  ['an organization', { event: of('acme', 'Organization') }, refused('not-authorized', 'acme is not a person.')],
   ['H79: a text that was edited', { text: { body: '/agent delete it' } }, edited],
   ['a text that is gone', { text: undefined }, edited],
   ['an issue that was edited', { event: event({ text: text({ kind: 'issue' }) }) }, edited],
@@ -85,12 +72,12 @@ test.each<[string, Partial<Facts>, object]>([
   ['no text', { event: event({ name: 'issues', action: 'labeled', text: undefined }), text: undefined }, allowed],
   ['an older server, which says only `permission`', { permission: role('', {}, 'write') }, allowed],
   ['an older server: read', { permission: role('', {}, 'read') }, lacks('read')],
-])('%s', async (_, facts, decision) => expect((await decide(facts)).decision).toEqual(decision))
+])('%s', async (_, facts, decision) => expect(await decide(facts)).toEqual(decision))
 
 test('H72: for every role, those from `minimum-permission` on', async () => {
   for (const [least, minimumPermission] of roles.entries())
     for (const [at, name] of roles.entries())
-      expect((await decide({ permission: role(name) }, { ...listed, minimumPermission })).decision).toEqual(
+      expect(await decide({ permission: role(name) }, { ...listed, minimumPermission })).toEqual(
         at >= least ? allowed : lacks(name),
       )
 })
@@ -103,6 +90,6 @@ test.each<[Partial<typeof flags>, Role | 'no']>([
   [{ pull: true, push: true, maintain: true }, 'maintain'],
   [{ admin: true }, 'admin'],
 ])('a custom role with %j counts as %s', async (granted, access) => {
-  const { decision } = await decide({ permission: role('x', granted) }, { ...listed, minimumPermission: 'admin' })
+  const decision = await decide({ permission: role('x', granted) }, { ...listed, minimumPermission: 'admin' })
   expect(decision).toEqual(access === 'admin' ? allowed : lacks(access))
 })

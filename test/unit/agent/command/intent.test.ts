@@ -78,23 +78,20 @@ test.each([
 
 const noToken = { prompt, githubToken: '' }
 const needs = (user: string) => `github-token is empty, but ${user} needs it. Omit`
+const zero =
+  '6: record is `none`, but `max-follow-ups` counts recorded requests. Set `record: auto`, or `max-follow-ups: 0`'
 const uncounted = { prompt, record: 'none' } as const
 const unlabeled = { prompt, wait: false }
 const followUp = { jobId: 'thread', prompt }
 test.each<[problem: string, Partial<Inputs>, Event, cure?: Partial<Inputs>]>([
-  ['6: record is `none`, but `max-follow-ups`', { ...followUp, record: 'none' }, byWorkflow, { maxFollowUps: 0 }],
+  [zero, { ...followUp, record: 'none' }, byWorkflow, { maxFollowUps: 0 }],
   ['6: record is `none`, but `if-open`', { ...uncounted, ifOpen: 'continue' }, on('push'), { ifOpen: 'create' }],
   ['6: record is `none`, but `max-open-pull-requests`', { ...uncounted, maxOpenPullRequests: 1 }, on('push')],
   ['6: record is `none`, but `max-requests-per-day`', { ...uncounted, maxRequestsPerDay: 1 }, asked],
   ['job-id is `thread`, but the event push', followUp, on('push'), { thread: 3 }],
   ['max-requests-per-day is set, but the event push', { prompt, maxRequestsPerDay: 1 }, on('push'), { thread: 3 }],
   ['wait is `false`, but `if-open`', { ...unlabeled, ifOpen: 'continue' }, on('push'), { wait: true }],
-  [
-    'wait is `false`, but `max-open-pull-requests`',
-    { ...unlabeled, maxOpenPullRequests: 3 },
-    on('push'),
-    { thread: 3 },
-  ],
+  ['wait is `false`, but `max-open-pull', { ...unlabeled, maxOpenPullRequests: 3 }, on('push'), { thread: 3 }],
   [`F7: ${needs('a command')}`, { githubToken: '' }, asked],
   [`F7: ${needs('`job-id: thread`')}`, { ...noToken, jobId: 'thread' }, byWorkflow],
   [`F7: ${needs('`if-open`')}`, { ...noToken, ifOpen: 'skip' }, on('push')],
@@ -103,12 +100,7 @@ test.each<[problem: string, Partial<Inputs>, Event, cure?: Partial<Inputs>]>([
   [`F7: ${needs('`allowed-paths`')}`, { ...noToken, allowedPaths: 'docs/**' }, on('push')],
   [`F7: ${needs('`repository`')}`, { ...noToken, repository: { owner: 'o', name: 'r' } }, on('push')],
   [`F7: ${needs('the record of the request')}`, noToken, on('push'), { record: 'none' }],
-  [
-    `F7: ${needs('the record of the request')}`,
-    { jobId, githubToken: '', thread: 3 },
-    on('push'),
-    { thread: undefined },
-  ],
+  [`F7: ${needs('the record of the request')}`, { ...noToken, jobId, prompt: undefined, thread: 3 }, on('push')],
 ])('%s …', (problem, given, of, cure = { record: 'auto', githubToken: 'ghs_0123456789' }) => {
   expect(() => resolve(given, of)).toThrow(problem.replace(/^\w\d?: /, ''))
   expect(() => resolve({ ...given, ...cure }, of)).not.toThrow()
@@ -117,5 +109,6 @@ test.each<[problem: string, Partial<Inputs>, Event, cure?: Partial<Inputs>]>([
 test('6, F7: what needs neither a record nor a token', () => {
   expect(() => resolve({ ...followUp, record: 'none' }, asked), 'people may follow up').not.toThrow()
   expect(() => resolve({ githubToken: '' }, otherText), 'no command').not.toThrow()
+  expect(() => resolve({ githubToken: '', jobId }, on('push')), 'to wait without a thread').not.toThrow()
   expect(() => resolve({ githubToken: '' }, asked, 'withheld'), 'GitHub gives no secrets').not.toThrow()
 })

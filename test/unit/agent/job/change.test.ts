@@ -11,7 +11,6 @@ const added = (count: number | undefined, ...by: string[]) => ({ kind: 'commits'
 test.each<[string, ReturnType<typeof commit>[], object | undefined]>([
   ['the same head', [commit('a1'), commit('b2')], { kind: 'same' }],
   ['the author’s', [commit('b2'), commit('c3', 'Agent-app[bot]'), commit('d4', 'agent-app[bot]')], added(2)],
-  ['T2: somebody else’s', [commit('b2'), commit('d4', 'octocat')], added(1, 'octocat')],
   [
     'T2: the author’s and somebody else’s',
     [commit('b2'), commit('c3', 'agent-app[bot]'), commit('d4', 'octocat')],

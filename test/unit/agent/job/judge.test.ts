@@ -82,16 +82,10 @@ test.each([400, 404, 302, 500, 429, undefined])(
   },
 )
 
-test('a 503 that asks for an hour is one bad answer: only the wait of a rate limit counts', () => {
-  expect(createJudge(p, {})(failure(503, 3_600_000), 0, false)).toEqual({ askedMs: undefined })
-})
-
-test('a wait that the service asks for counts until the next answer', () => {
+test('a wait that the service asks for counts until the next answer, and only with a rate limit', () => {
   const judge = createJudge(p, {})
-  expect([judge(failure(429, 7_000), 0, false), judge(job('active'), 1, false)]).toEqual([
-    { askedMs: 7_000 },
-    { isSteady: false },
-  ])
+  const answers = [failure(429, 7_000), job('active'), failure(503, 3_600_000)]
+  expect(answers.map((answer) => judge(answer, 0, false))).toEqual([{ askedMs: 7_000 }, { isSteady: false }, {}])
 })
 
 test('the interval grows with the age of the job to six times its length, and jitters by a tenth', () => {

@@ -13,11 +13,8 @@ import {
 
 function entry(id: number, record: Partial<SignedRecord> = {}): Entry {
   const facts = { repository: 7, thread: 1, service: '0'.repeat(16), requestedAt: id, attempt: '0'.repeat(16) }
-  return {
-    id,
-    createdAt: id,
-    record: { kind: 'status', key: 'comment:1', state: 'working', stateAt: id, ...facts, ...record },
-  }
+  const status = { kind: 'status', key: 'comment:1', state: 'working', stateAt: id } as const
+  return { id, createdAt: id, record: { ...facts, ...status, ...record } }
 }
 
 const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id)
@@ -36,40 +33,31 @@ test.each<[string, Entry[], number | undefined]>([
 
 test('the requests, each by the record that counts: no reports, no notices, one that was not sent', () => {
   const entries = [
-    entry(1, { key: 'comment:1', state: 'not-sent' }),
+    entry(1, { state: 'not-sent' }),
     entry(2, { key: 'comment:2', state: 'reported' }),
     entry(3, { key: 'comment:3' }),
     entry(4, { key: 'comment:3', jobId: 'job-1' }),
     entry(5, { key: `follow-up-limit:${'0'.repeat(64)}`, kind: 'notice', state: 'reported' }),
-    entry(6, { key: 'comment:1' }),
+    entry(6),
   ]
   expect(ids(listRequests(entries))).toEqual([4, 6])
   expect(ids(listRequests(entries.slice(0, 1)))).toEqual([1])
 })
 
-test('the thread’s job: the newest request that names one, by comment id', () => {
-  const entries = [
-    entry(1, { key: 'comment:1', jobId: 'job-1' }),
-    entry(2, { key: 'comment:2', jobId: 'job-2' }),
-    entry(3, { key: 'comment:3' }),
-  ]
-  expect(findThreadJob(entries)?.record.jobId).toBe('job-2')
-  expect(findThreadJob([entry(3)])).toBeUndefined()
-})
-
-test('in a pull request that a job opened it is that job, always', () => {
+test('the thread’s job is that of the newest request that names one; where a job opened it, always that one', () => {
   const opener = entry(1, { kind: 'pull-request', key: 'comment:90', jobId: 'job-1', state: 'completed' })
-  const later = entry(2, { key: 'comment:2', jobId: 'job-2' })
-  expect(findThreadJob([opener, later])).toBe(opener)
-  expect(findOpener([later])).toBeUndefined()
+  const later = [
+    entry(2, { jobId: 'job-1' }),
+    entry(3, { key: 'comment:2', jobId: 'job-2' }),
+    entry(4, { key: 'issue:3' }),
+  ]
+  expect(findThreadJob(later)?.id).toBe(3)
+  expect(findThreadJob([opener, ...later])).toBe(opener)
+  expect([findThreadJob([entry(3)]), findOpener(later)]).toEqual([undefined, undefined])
 })
 
 test('the open records of a job', () => {
-  const entries = [
-    entry(1, { jobId: 'job-1', state: 'timeout' }),
-    entry(2, { jobId: 'job-1', state: 'completed' }),
-    entry(3, { jobId: 'job-2', state: 'timeout' }),
-    entry(4, { jobId: 'job-1', state: 'timeout', kind: 'pull-request' }),
-  ]
-  expect(ids(listOpen(entries, 'job-1'))).toEqual([1])
+  const states = [{ state: 'timeout' }, { state: 'completed' }, { state: 'timeout', kind: 'pull-request' }] as const
+  const entries = states.map((given, index) => entry(index, { jobId: 'job-1', ...given }))
+  expect(ids(listOpen([...entries, entry(9, { jobId: 'job-2', state: 'timeout' })], 'job-1'))).toEqual([0])
 })

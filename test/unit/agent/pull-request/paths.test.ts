@@ -6,21 +6,13 @@ const file = (path: string, previousPath?: string) => ({ path, previousPath, ...
 const outside = (...paths: string[]) => ({ kind: 'outside', paths, count: paths.length, isComplete: true })
 const inside = { kind: 'inside' }
 
-test.each<[string, string, ReturnType<typeof file>[], object]>([
-  ['all inside', 'docs/**', [file('docs/a.md'), file('docs/b/c.md')], inside],
-  ['no files', 'docs/**', [], inside],
-  ['some outside', 'docs/**', [file('docs/a.md'), file('src/a.ts'), file('b')], outside('src/a.ts', 'b')],
-  ['a file moved in', 'docs/**', [file('docs/a.md', 'src/a.md')], outside('src/a.md')],
-  ['a file moved out', 'docs/**', [file('src/a.md', 'docs/a.md')], outside('src/a.md')],
-  [
-    'several patterns, the last one decides',
-    'docs/**\n!docs/api/**',
-    [file('docs/a'), file('docs/api/b')],
-    outside('docs/api/b'),
-  ],
-  ['only `!` lines', '!.github/**', [file('docs/a'), file('.github/b')], outside('.github/b')],
-  ['letter case counts', 'docs/**', [file('Docs/a')], outside('Docs/a')],
-])('%s', (_, patterns, files, expected) => expect(resolvePaths(patterns, files, true)).toEqual(expected))
+test.each<[string, ReturnType<typeof file>[], object]>([
+  ['all inside', [file('docs/a.md'), file('docs/b/c.md')], inside],
+  ['no files', [], inside],
+  ['some outside', [file('docs/a.md'), file('src/a.ts'), file('b')], outside('src/a.ts', 'b')],
+  ['a file moved in', [file('docs/a.md', 'src/a.md')], outside('src/a.md')],
+  ['a file moved out', [file('src/a.md', 'docs/a.md')], outside('src/a.md')],
+])('%s', (_, files, expected) => expect(resolvePaths('docs/**', files, true)).toEqual(expected))
 
 test('of a list that GitHub cut nobody can say that all is inside', () => {
   const cut = { kind: 'outside', paths: [], count: 0, isComplete: false }

@@ -54,14 +54,11 @@ test('H150: fences, HTML, line breaks, hidden characters and secrets end nothing
   expect(text.isWellFormed()).toBe(true)
 })
 
-test.each([
-  ['Fix\n```js\ncode', '```'],
-  ['Fix\n~~~~\n', '~~~~'],
-])('a fence that the prompt leaves open is closed before: %j', (prompt, closing) => {
-  expect(describeChanges(prompt, list, [], redact).startsWith(`${prompt}\n${closing}\n\nWhat changed`)).toBe(true)
-  expect(describeChanges(prompt, 'there is no earlier release.', [], redact)).toBe(
-    `${prompt}\n${closing}\n\nWhat changed is unknown: there is no earlier release.`,
-  )
+test('a fence that the prompt leaves open is closed before the list, or why there is none', () => {
+  const prompt = 'Fix\n```js\ncode'
+  expect(describeChanges(prompt, list, [], redact).startsWith(`${prompt}\n\`\`\`\n\nWhat changed follows`)).toBe(true)
+  const unknown = '\n```\n\nWhat changed is unknown: there is no earlier release.'
+  expect(describeChanges(prompt, 'there is no earlier release.', [], redact)).toBe(prompt + unknown)
 })
 
 test('H150: 100,000 files and 1,000 commits stay below 32 KiB, and what is left out is counted', () => {

@@ -69,23 +69,16 @@ test('16 KiB of UTF-8 are quoted at most, cut between characters, which is said,
   expect(quote(`${'x'.repeat(most - '</'.length)}</b>`)).toMatch(/x\n\nThe quoted data was cut\.$/)
 })
 
-test('a fence that prompt or instructions leave open ends before a quotation', () => {
+test('H92: a fence that prompt or instructions leave open ends before a quotation; no half characters, no controls', () => {
+  expect(build({ prompt: 'a\0\ud800' })).toMatch(/^a\ufffd\n/)
   const open = 'Fix\n```js\nx'
   expect(build({ prompt: open, instructions: open })).toMatch(/^(Fix\n```js\nx\n```\n\n){2}Thread/)
   expect(build({ prompt: open }), 'nothing is quoted').toBe(`${open}\n\nThread: ${url}`)
 })
 
-test('H92: the prompt of a command has no control characters and no halves of characters', () => {
-  expect(build({ prompt: 'a\0\ud800' })).toMatch(/^a\ufffd\n/)
-})
-
-const reviewUrl = 'https://github.com/octo/docs/pull/2#pullrequestreview-9'
 const reviewed = { text: 'shorter', file: 'a.md', startLine: undefined, line: 3, diffHunk: '@@ -1 +1 @@\n+x' }
-const buildReview = (
-  given: Partial<ReviewPart['quotes'][number]> = {},
-  prompt = 'Fix the typos',
-  leftOutComments = 0,
-) => build({ prompt, ...at({ url: reviewUrl }), review: { quotes: [{ ...reviewed, ...given }], leftOutComments } })
+const buildReview = (given: Partial<ReviewPart['quotes'][number]> = {}, prompt = 'Fix the typos') =>
+  build({ prompt, review: { quotes: [{ ...reviewed, ...given }], leftOutComments: 0 } })
 
 test('a review: each with file, lines and the end of its diff', () => {
   expect(buildReview()).toBe(
@@ -94,12 +87,6 @@ test('a review: each with file, lines and the end of its diff', () => {
   expect(buildReview({ diffHunk: '', line: undefined }, '')).toBe(
     `Thread: ${url}\n\nComment on file \`a.md\`:\n\nshorter`,
   )
-})
-
-test('a review: what is left out is said, with the address of the review', () => {
-  const last = (leftOut: number) => buildReview({}, '', leftOut).split('\n\n').at(-1)
-  expect(last(1)).toBe(`1 more comment of this review is not included here. See the review: ${reviewUrl}`)
-  expect(last(7)).toMatch(/^7 more comments of this review are not/)
 })
 
 test('a review: code that the prompt or a comment leaves open ends before what follows', () => {

@@ -21,18 +21,10 @@ test.each([
   expect(listJobOutputs(agentJob({ prLink }))).toMatchObject({ 'pr-link': link, 'pr-number': number }),
 )
 
-test('reason, operation, what is out of scope, and a line for a chat', () => {
-  const { completed, outside, locked } = everyOutcome
-  const outputs = { outcome: 'completed', reason: '', operation: 'create', 'pr-number': '12' }
-  expect(listOutputs(completed, 'acme/site')).toMatchObject(outputs)
-  expect(listOutputs(completed, 'acme/site')).not.toHaveProperty('out-of-scope')
-  expect(listOutputs({ ...completed, paths: { kind: 'inside' } }, '')['out-of-scope']).toBe('[]')
-  expect(listOutputs({ ...completed, paths: { kind: 'unchecked' } }, '')['out-of-scope']).toBe('')
-  expect(listOutputs(outside, '')['out-of-scope']).toBe('["src/app.ts","a`b"]')
-  expect(listOutputs(locked, 'acme/site')).toEqual({
-    outcome: 'skipped',
-    reason: 'locked',
-    operation: '',
+test('every output is set, with a line for a chat', () => {
+  expect(listOutputs(everyOutcome.locked, 'acme/site')).toEqual({
+    ...{ outcome: 'skipped', reason: 'locked', operation: '' },
     'summary-line': 'acme/site: Skipped: locked.',
   })
+  expect(listOutputs(everyOutcome.outside, '')['out-of-scope']).toBe('["src/app.ts","a`b"]')
 })
