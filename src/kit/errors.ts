@@ -37,14 +37,9 @@ export const gitHubHints = {
   /** `repository`: `owner/name` of another repository than the workflow's. */
   elsewhere: (repository: string) =>
     `The \`github-token\` needs \`pull-requests: write\` in ${repository}. The workflow's own token reaches no other repository: use the token of an app that is installed in both.`,
-  reviewer: 'Reviewers need access to the repository, and the author of a pull request cannot review it.',
   team: "Only a team with access to the repository can be asked for a review. The workflow's own token cannot ask teams: use the token of an app with `members: read`.",
   access:
     'The organization or GitHub refuses the `github-token` itself (IP allow list, single sign-on, suspension or policy): no `permissions:` of the workflow can change that. Allow this runner or this token there, or use another token.',
-  full: 'The conversation is full. Continue in a new issue or pull request.',
-  archived: 'Unarchive the repository: archived ones are read-only.',
-  locked: 'Unlock the conversation.',
-  blocked: 'The account of the `github-token` is blocked there. Unblock it, or use another token.',
   moved: 'The issue was transferred. Ask in its new repository.',
   notFound: 'It was deleted, it never existed, or the `github-token` cannot see it.',
   rateLimited: (until: string, wait: string) =>
