@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import type { Comparison } from '../../kit/github/comparisons.ts'
 import { id } from '../../kit/github/schema.ts'
-import { getWorkflowPath } from '../../kit/inputs/default-topic.ts'
+import { getWorkflowPath } from '../../kit/inputs/place.ts'
 import { createPathFilter } from '../../kit/text/path-filter.ts'
 import { type Refusal, refuse } from '../command/authorization.ts'
 import type { JobContext } from '../context.ts'
