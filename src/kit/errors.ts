@@ -1,6 +1,6 @@
 // The errors of the action. Each has a stable reason, and a hint that says what to do. Pure.
 
-const hints = {
+export const hints = {
   input: 'Nothing was sent. Correct the inputs under `with:` in your workflow.',
   event: 'GitHub writes the event file for every run. With another runner, such as act, pass an event file.',
   unauthorized:
@@ -25,8 +25,6 @@ const hints = {
 }
 
 export type ErrorReason = keyof typeof hints
-
-export const errorReasons = Object.keys(hints).filter((name): name is ErrorReason => name in hints)
 
 export const gitHubHints = {
   token:
