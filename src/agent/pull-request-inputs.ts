@@ -42,13 +42,8 @@ export function readPatterns(read: InputReader, input: string): string {
 function readAllowedPaths(read: InputReader): string {
   const patterns = readPatterns(read, 'allowed-paths')
   const wrong = toPatternLines(patterns).find((line) => /,|^!?\.\/|\\(?![#! *?[\]])/.test(line))
-  if (wrong !== undefined)
-    read.problem(
-      'allowed-paths',
-      wrong,
-      `${expectedPatterns}, without commas, a leading \`./\`, or backslashes`,
-      'docs/**',
-    )
+  const expected = `${expectedPatterns}, without commas, a leading \`./\`, or backslashes`
+  if (wrong !== undefined) read.problem('allowed-paths', wrong, expected, 'docs/**')
   return patterns
 }
 

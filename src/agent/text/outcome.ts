@@ -53,12 +53,10 @@ export function renderInThread(
 
 function renderParticulars(outcome: Outcome, { command = '/agent', isInThread }: View, foreign: ForeignText): Block[] {
   const { detail, paths } = outcome
-  if (paths?.kind === 'outside')
-    return renderItems(
-      paths.paths.map((path) => [foreign.code(path)]),
-      mostNamed,
-      paths.count,
-    )
+  if (paths?.kind === 'outside') {
+    const items = paths.paths.map((path) => [foreign.code(path)])
+    return renderItems(items, mostNamed, paths.count)
+  }
   switch (outcome.outcome) {
     case 'reported':
       if (outcome.operation === 'help') return [list(listCommands(command, foreign))]
