@@ -1,6 +1,6 @@
-// The agent job as the service describes it, and whether it is finished, unfinished or gone.
+// The agent job as the service describes it, and whether it is finished.
 
-import { ActionError, ServiceError } from '../errors.ts'
+import { ActionError } from '../errors.ts'
 import type { PullRequestUrl } from '../text/safe-url.ts'
 
 const terminalStatuses = ['completed', 'archived', 'failed'] as const
@@ -34,43 +34,6 @@ export function isFinished(job: KnownJob): job is FinishedJob {
 /** Whether an id is harmless in a path, a header, the log and a record. Its format may change, so only harmful ones are refused. */
 export function isSafeId(id: string): boolean {
   return id.length <= 256 && id !== '.' && id !== '..' && /^[!$()*+,\-.0-9:;=@A-Z[\]^_a-z{|}~]+$/.test(id)
-}
-
-/** Until some time after a POST about the job, the service may still answer with the state before it. */
-export interface EarlierPost {
-  readonly operation: 'create' | 'message'
-  readonly agoMs: number
-}
-
-const graceIntervals = 6
-
-/** The state before the POST: a terminal one before a message, "not found" before a create. */
-export function mayBeStale(
-  posts: readonly EarlierPost[],
-  operation: EarlierPost['operation'],
-  intervalMs: number,
-): boolean {
-  return posts.some((post) => post.operation === operation && post.agoMs < graceIntervals * intervalMs)
-}
-
-export type ReadJob =
-  | { readonly kind: 'finished'; readonly job: FinishedJob }
-  /** The job is probably not finished. Right after its creation the service may not find it, so only the id may be there. */
-  | { readonly kind: 'unfinished'; readonly job: KnownJob }
-  | { readonly kind: 'gone' }
-
-export async function readJob(
-  getJob: (jobId: string) => Promise<AgentJob>,
-  { jobId, posts, intervalMs }: { jobId: string; posts: readonly EarlierPost[]; intervalMs: number },
-): Promise<ReadJob> {
-  try {
-    const job = await getJob(jobId)
-    const isBelieved = isFinished(job) && !mayBeStale(posts, 'message', intervalMs)
-    return isBelieved ? { kind: 'finished', job } : { kind: 'unfinished', job }
-  } catch (error) {
-    if (!(error instanceof ServiceError) || error.status !== 404) throw error
-    return mayBeStale(posts, 'create', intervalMs) ? { kind: 'unfinished', job: { id: jobId } } : { kind: 'gone' }
-  }
 }
 
 /** Throws an ActionError (`wrong-job`) if the answer is about another job than the one that was asked for. */

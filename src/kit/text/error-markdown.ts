@@ -1,47 +1,17 @@
 // An error as Markdown: its details, with foreign text as code. Pure.
 
-import { type ActionError, GitHubError, InputError, type InputProblem, ServiceError } from '../errors.ts'
+import { type ActionError, InputError, type InputProblem, type ServiceError } from '../errors.ts'
 import { type Block, type ForeignText, type Inline, list, paragraph, text } from './markdown.ts'
 
+/** Anybody's words may appear in a message, so all of it is code. */
 export function renderError(error: ActionError, foreign: ForeignText): Block {
-  const { message } = error
   if (error instanceof InputError) return list(error.problems.map((problem) => renderProblem(problem, foreign)))
-  // GitHub's own words follow the status.
-  const [, ours = message, theirs] = (error instanceof GitHubError && /^(.*?: \d{3}) (.*)$/su.exec(message)) || []
-  if (theirs !== undefined) return paragraph(...renderSentence(ours, foreign), text(' '), foreign.code(theirs, 1000))
-  return paragraph(...(isSentence(error) ? renderSentence(message, foreign) : [foreign.code(message, 1000)]))
+  return paragraph(foreign.code(error.message, 1000))
 }
 
-/** Whether the message is ours. In others, anybody's words may appear outside of quotation marks. */
-function isSentence(error: ActionError): boolean {
-  const isClient = error instanceof ServiceError || error instanceof GitHubError
-  return isClient || ['input', 'event', 'wrong-job'].includes(error.reason)
-}
-
-/** Words, numbers, and times of day that cannot be an address, a mention, a reference, or Markdown. */
-const plainWord = /^\(?(?:\p{L}+(?:['-]\p{L}+)*|\d{1,15}|\d\d:\d\d)\)?[.,:;!?]*$/u
-const quotedPart = /"(.*)"/su
-
-/** A sentence of ours that contains foreign text: quoted parts, and whatever is not a plain word, become code. */
-export function renderSentence(sentence: string, foreign: ForeignText): Inline[] {
-  const [quoted, said = ''] = quotedPart.exec(sentence) ?? []
-  if (quoted === undefined) return renderWords(sentence, foreign)
-  const [before = '', after = ''] = sentence.split(quoted)
-  return [...renderWords(before, foreign), foreign.code(said, 1000), ...renderWords(after, foreign)]
-}
-
-function renderWords(words: string, foreign: ForeignText): Inline[] {
-  const parts = words.split(/(`[^`]*`|[^\s`]+)/u).filter((part) => part !== '')
-  return parts.flatMap((part) => {
-    if (/^\s+$/u.test(part)) return [text(' ')]
-    if (plainWord.test(part) || /^[.,:;!?()]+$/u.test(part)) return [text(part)]
-    const [, word = '', end = ''] = /^(.*?)([.,:;!?]*)$/su.exec(part.replaceAll('`', '')) ?? []
-    return [foreign.code(word, 300), ...(end === '' ? [] : [text(end)])]
-  })
-}
-
+/** What the service itself said, without our words around it. */
 export function renderQuoted({ message }: ServiceError, foreign: ForeignText): Inline | undefined {
-  const [, said] = quotedPart.exec(message) ?? []
+  const [, said] = /"(.*)"/su.exec(message) ?? []
   return said ? foreign.code(said, 500) : undefined
 }
 

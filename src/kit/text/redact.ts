@@ -30,10 +30,6 @@ export function createRedactor(secrets: readonly string[]): Redact {
   }
 }
 
-export function containsSecret(text: string, secrets: readonly string[]): boolean {
-  return createRedactor(secrets)(text) !== text
-}
-
 /** Returns the part of the encoded secret that does not depend on the bytes around it, of which `shift` come before. */
 function toBase64(secret: string, shift: number): string {
   const bytes = Buffer.from(secret)
