@@ -6,7 +6,7 @@ import { type Block, type ForeignText, type Inline, list, paragraph, text } from
 /** Anybody's words may appear in a message, so all of it is code. */
 export function renderError(error: ActionError, foreign: ForeignText): Block {
   if (error instanceof InputError) return list(error.problems.map((problem) => renderProblem(problem, foreign)))
-  return paragraph(foreign.code(error.message, 1000))
+  return paragraph(foreign.code(error.message.replaceAll('`', ''), 1000))
 }
 
 /** What the service itself said, without our words around it. */
