@@ -101,11 +101,19 @@ test('weeks before the first one with views are left out', () => {
 const prefixed = siteListOf(listed.map((path) => `/docs${path}`))
 
 test.each<[string, Partial<FindingsInputs>, string]>([
-  ['paths', { paths: ['/rest-1', '/x/*'] }, 'Only `/rest-1`, `/x/*`: the totals are sums of their rows.'],
+  [
+    'paths',
+    { paths: ['/rest-1', '/x/*'] },
+    'This report covers only `/rest-1`, `/x/*`. Its totals are the sums of their rows.',
+  ],
   ['paths of no page', { paths: ['/rest-1', '/x/*'] }, '- No page was found for `/x/*`.'],
-  ['V4: another prefix', { siteList: prefixed }, 'do not fit: those of the list begin with `/docs`'],
-  ['another site', { siteList: siteListOf(['/x']) }, 'None of the pages in `pages-from` has a view. So the report'],
-])('the report tells of %s', (_, inputs, words) => {
+  [
+    'V4: another prefix',
+    { siteList: prefixed },
+    'does not match the viewed addresses: the listed pages begin with `/docs`',
+  ],
+  ['another site', { siteList: siteListOf(['/x']) }, 'None of the pages in `pages-from` has any views. Therefore'],
+])('the report mentions %s', (_, inputs, words) => {
   expect(render({ now, before, inputs })).toContain(words)
 })
 
