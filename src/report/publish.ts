@@ -11,7 +11,7 @@ import { getRunUrl, resolveRepository, type World } from '../kit/world.ts'
 
 /** GitHub's limit for a comment, in characters. We count bytes, of which there are never fewer. */
 const longestComment = 65_536
-const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).'
+const tokenHint = 'The comment needs one with `issues: write` (for a pull request, `pull-requests: write`).'
 
 /**
  * Never rejects: logs a warning if the thread cannot be read or written. `fields` identify the comment within its thread: one with

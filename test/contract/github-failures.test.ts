@@ -22,11 +22,11 @@ test.each<[string, (api: GitHub) => Promise<unknown>, string]>([
     '`issues: write` (for a pull request `pull-req',
   ],
   ['add the label to #2', (api) => api.addLabel(2, 'agent'), '`pull-requests: write`'],
-  [`create a check run on ${sha}`, (api) => api.checkRuns.create(sha, 'agent', 'k', none), 'only the token of an app'],
+  [`create a check run on ${sha}`, (api) => api.checkRuns.create(sha, 'agent', 'k', none), 'only app tokens'],
   ['compare a with b', (api) => api.compare('a', 'b'), '`contents: read`'],
   ['list the releases', (api) => api.listReleases(), '`contents: read`'],
   ['list the runs of docs.yml', (api) => api.listRuns('docs.yml', { per_page: 30 }), '`actions: read`'],
-])('H63: a token that may not %s is told what to grant', async (doing, call, permission) => {
+])('H63: if a token may not %s, the error says what to grant', async (doing, call, permission) => {
   const token = { permissions: { issues: 'read', 'pull-requests': 'read' } } as const
   const { github, api } = await setUp({ token, repository: { isPrivate: true } })
   github.issue()
@@ -150,7 +150,7 @@ test.each([
 
 test.each([
   ['a login page', '<html>Please sign in</html>', { 'content-type': 'text/html' }, '200 (text/html)'],
-  ['an object', '{}', { 'content-type': 'application/json' }, 'its answer has another form'],
+  ['an object', '{}', { 'content-type': 'application/json' }, 'its response has an unexpected format'],
 ])('%s is not taken for a list of comments', async (_, body, headers, where) => {
   const { github, comments } = await setUp()
   github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body, headers })

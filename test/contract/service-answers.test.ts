@@ -64,12 +64,12 @@ describe('bodies', () => {
     ['H1: invalid JSON', answer(200, '{"id": canary'), 'not valid JSON ("application/json", 13 bytes)'],
     ['H1: no UTF-8', { steps: [response(200, '', { 'content-length': '1' }), Buffer.of(0xc3)] }, 'not valid JSON'],
     ['H4: an empty 200', answer(200), 'an empty body instead of JSON'],
-    ['H4: a 204', { steps: ['HTTP/1.1 204 X\r\n\r\n'] }, '204 and an empty body'],
-    ['H6: null', answer(200, 'null'), 'its top level is not'],
-    ['H6: no id', answer(200, '[]'), 'its field id is not'],
-    ['H6: an object as id', answer(200, { id: { canary: 1 } }), 'its field id is not'],
-    ['H105: an id that holds the key', answer(200, { id: `canary-${secretKey}` }), 'its field id is not'],
-    ['H36: a hostile id', answer(200, { id: 'canary\r\n::error::' }), 'its field id is not'],
+    ['H4: a 204', { steps: ['HTTP/1.1 204 X\r\n\r\n'] }, '204 with an empty body'],
+    ['H6: null', answer(200, 'null'), 'the top level is'],
+    ['H6: no id', answer(200, '[]'), 'the field id is'],
+    ['H6: an object as id', answer(200, { id: { canary: 1 } }), 'the field id is'],
+    ['H105: an id that contains the key', answer(200, { id: `canary-${secretKey}` }), 'the field id is'],
+    ['H36: a hostile id', answer(200, { id: 'canary\r\n::error::' }), 'the field id is'],
     ['H8: compression', answer(200, job, { 'content-encoding': 'gzip' }), 'compressed'],
     ['H7: an announced giant', answer(200, '', { 'content-length': '104857600' }), 'larger than 5 MiB'],
     ['a server that does not speak HTTP', { steps: ['SSH-2.0-canary\r\n'] }, 'does not speak HTTP'],
@@ -134,7 +134,7 @@ describe('bodies', () => {
     ['hasMore', 'no word on what follows', { hasMore: undefined }],
   ])('H41: an answer is refused for its %s: %s', async (field, _, given) => {
     const { client } = await serve(answer(200, { totals, views: [], hasMore: false, ...given }))
-    const message = expect.stringContaining(`its field ${field} is not`)
+    const message = expect.stringContaining(`the field ${field} is`)
     expect(await failureOf(readPage(client))).toMatchObject({ reason: 'response', message })
   })
 })
@@ -176,7 +176,7 @@ describe('refusals', () => {
     const { client } = await serve(answer(200, 'x', echoes), answer(400, '', echoes), answer(401, { error }))
     for (const call of [read, read]) expect((await failureOf(call(client))).message).not.toContain(secretKey)
     const { message } = await failureOf(read(client))
-    expect(message).toMatch(/: a text of 1000515 characters\.$/)
+    expect(message).toMatch(/: a message of 1000515 characters\.$/)
   })
 })
 

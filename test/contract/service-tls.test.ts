@@ -100,7 +100,7 @@ describe('H32: a proxy', () => {
     ['that wants other credentials', { credentials: 'other:one' }, 'refused the user name or password (407)', 0],
     ['that forbids the host', { refuseWith: 403 }, 'refused to connect (403)', 0],
     ['that cannot reach the host', { refuseWith: 502 }, 'refused to connect (502)', 5],
-    ['that hangs up', { refuseWith: 'hang-up' }, 'made no connection', 5],
+    ['that hangs up', { refuseWith: 'hang-up' }, 'did not connect', 5],
   ])('%s is a proxy error that shows no credentials', async (_, options, text, retries) => {
     const variable = (port: number) => `http://someone:hush-hush@127.0.0.1:${port}`
     const { server, proxy, client } = await serveThrough({ ...options, variable })

@@ -47,7 +47,7 @@ describe('deadlines', () => {
     ['H11: a body that drips', { steps: [response(200, '', chunked), { forever: '1\r\n \r\n', everyMs: 20 }] }],
   ])('%s ends at the deadline, the POST is not repeated and the socket is gone', async (_, script) => {
     const { server, client } = await serve(script)
-    const message = expect.stringContaining('no complete answer within 1 s')
+    const message = expect.stringContaining('no complete response within 1 s')
     expect(await failureOf(post(client, 400))).toMatchObject({ reason: 'network', acceptance: 'unknown', message })
     expect(server.requests()).toHaveLength(1)
     await expect.poll(() => server.connections.every(({ isClosed }) => isClosed)).toBe(true)

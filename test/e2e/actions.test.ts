@@ -91,7 +91,7 @@ test.concurrent('H12: a job that nobody can read until the deadline ends as the 
     const step = await run({ inputs: { prompt: 'Fix the typo', 'timeout-minutes': '0.05' } })
     const outputs = { outcome: 'error', reason: 'network', 'job-id': 'job-1' }
     expect([step, emulator.listWrites().length]).toMatchObject([{ exitCode: 1, outputs }, 1])
-    expect(annotationsOf(step).at(-1)).toMatch(/^error: Reading the job: no complete answer within/)
+    expect(annotationsOf(step).at(-1)).toMatch(/^error: Reading the job: no complete response within/)
   }))
 
 const now = () => Date.parse('2026-11-21T12:00:00Z')

@@ -1,13 +1,13 @@
-// Which commits an event is about: the range to compare, as far as the event file says it. Pure.
+// Reads from the event file which range of commits an event is about. Pure.
 
 import * as v from 'valibot'
 import { id } from './schema.ts'
 
 export type EventRange =
-  /** `isForward`: a commit that only `base` has was lost when the branch was rewritten. */
+  /** `isForward`: `base` should be an ancestor of `head`. If it is not, the branch was rewritten. */
   | { readonly kind: 'commits'; readonly base: string; readonly head: string | undefined; readonly isForward: boolean }
   | { readonly kind: 'pull-request'; readonly number: number; readonly title: string; readonly url: string }
-  /** `publishedAt`: milliseconds since the epoch. Undefined for a tag, which may not be a release yet. */
+  /** `publishedAt`: milliseconds since the epoch. Undefined for a pushed tag, which may have no release yet. */
   | { readonly kind: 'release'; readonly tag: string; readonly publishedAt: number | undefined }
   | { readonly kind: 'last-run' }
   /** The first push to the default branch: there is nothing to compare with. */
@@ -25,7 +25,7 @@ const mergeGroup = v.object({ merge_group: v.object({ base_sha: v.string(), head
 const pull = v.object({ pull_request: v.object({ number: id, title: v.string(), html_url: v.string() }) })
 const release = v.object({ release: v.object({ tag_name: v.string(), published_at: v.nullish(v.string()) }) })
 
-/** `name`: GITHUB_EVENT_NAME. An event without a range of its own counts like all other events. */
+/** `name`: GITHUB_EVENT_NAME. An event without a range of its own gets `last-run`. */
 export function parseEventRange(name: string, payload: unknown): EventRange {
   if (name === 'push' && v.is(push, payload)) return toPushRange(payload)
   if (name === 'merge_group' && v.is(mergeGroup, payload)) {

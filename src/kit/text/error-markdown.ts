@@ -1,4 +1,4 @@
-// An error as Markdown: its details, with foreign text as code. Pure.
+// Renders the details of an error as Markdown, with untrusted text as code. Pure.
 
 import { type ActionError, GitHubError, InputError, type InputProblem, ServiceError } from '../errors.ts'
 import { type Block, type ForeignText, type Inline, list, paragraph, text } from './markdown.ts'
@@ -6,23 +6,23 @@ import { type Block, type ForeignText, type Inline, list, paragraph, text } from
 export function renderError(error: ActionError, foreign: ForeignText): Block {
   const { message } = error
   if (error instanceof InputError) return list(error.problems.map((problem) => renderProblem(problem, foreign)))
-  // GitHub's own words follow the status.
+  // GitHub's own message follows the status.
   const [, ours = message, theirs] = (error instanceof GitHubError && /^(.*?: \d{3}) (.*)$/su.exec(message)) || []
   if (theirs !== undefined) return paragraph(...renderSentence(ours, foreign), text(' '), foreign.code(theirs, 1000))
   return paragraph(...(isSentence(error) ? renderSentence(message, foreign) : [foreign.code(message, 1000)]))
 }
 
-/** Whether the message is ours. In others, anybody's words may appear outside of quotation marks. */
+/** Whether the message is a sentence of our own, in which untrusted text is quoted. */
 function isSentence(error: ActionError): boolean {
   const isClient = error instanceof ServiceError || error instanceof GitHubError
   return isClient || ['input', 'event', 'wrong-job'].includes(error.reason)
 }
 
-/** Words, numbers, and times of day that cannot be an address, a mention, a reference, or Markdown. */
+/** A word, number, or time of day. It cannot be a URL, a mention, a reference, or Markdown. */
 const plainWord = /^\(?(?:\p{L}+(?:['-]\p{L}+)*|\d{1,15}|\d\d:\d\d)\)?[.,:;!?]*$/u
 const quotedPart = /"(.*)"/su
 
-/** A sentence of ours that contains foreign text: quoted parts, and whatever is not a plain word, become code. */
+/** Renders a sentence that may contain untrusted text: quoted parts, and anything that is not a plain word, become code. */
 export function renderSentence(sentence: string, foreign: ForeignText): Inline[] {
   const [quoted, said = ''] = quotedPart.exec(sentence) ?? []
   if (quoted === undefined) return renderWords(sentence, foreign)

@@ -101,7 +101,7 @@ test.each(refused.flatMap(([name, values]) => values.map((value) => [name, value
 const token = 'ghs_0123456789'
 const previous = 'the-key-before-the-rotation'
 const rotated = { fix: expect.stringContaining('rotate it') }
-const withToken = { is: 'a text that contains the GitHub token' }
+const withToken = { is: 'text that contains the GitHub token' }
 
 test.each([
   ['H104: a key, plain', secretKey, rotated],

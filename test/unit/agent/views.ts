@@ -77,8 +77,8 @@ export const everyOutcome = {
   'error of the inputs': {
     outcome: 'error',
     error: new InputError([
-      { input: 'prompt-file', value: 'task.md', is: 'which is not there', fix: 'It takes a file.' },
-      { input: 'wait', value: 'YES', fix: 'It takes `true` or `false`.' },
+      { input: 'prompt-file', value: 'task.md', is: 'which is not there', fix: 'Use a file.' },
+      { input: 'wait', value: 'YES', fix: 'Use `true` or `false`.' },
     ]),
   },
 } as const satisfies Record<string, Outcome>

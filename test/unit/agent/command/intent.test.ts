@@ -52,7 +52,7 @@ test.each(['push', 'schedule', 'workflow_dispatch', 'repository_dispatch', 'pull
 test('`minimum-permission: read` is refused where everybody has it, and only where somebody else can command', () => {
   const read = { minimumPermission: 'read' } as const
   expect(() => resolve(read, asked)).toThrow(
-    'minimum-permission is "read", which everybody has on a public repository. It takes `triage`, `write`, `maintain` or `admin` there, for example `write`.',
+    'minimum-permission is "read", which everybody has on a public repository. Use `triage`, `write`, `maintain` or `admin` there, for example `write`.',
   )
   expect(() => resolve(read, event({ repository: { ...repository, isPrivate: true } }))).not.toThrow()
   expect(() => resolve({ minimumPermission: 'triage' }, asked)).not.toThrow()

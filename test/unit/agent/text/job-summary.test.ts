@@ -49,7 +49,7 @@ test('what was sent along, what was left out, and why a new job began', () => {
 
 test('what is open, and what the inputs lack', () => {
   expect(render({ outcome: everyOutcome.backlog })).toContain('/pull/12) `Tidy the guide`\n- `#11` `Shorten it`')
-  const lack = '- `prompt-file` is `task.md`, which is not there. It takes a file.'
+  const lack = '- `prompt-file` is `task.md`, which is not there. Use a file.'
   expect(render({ outcome: everyOutcome['error of the inputs'] })).toContain(lack)
 })
 

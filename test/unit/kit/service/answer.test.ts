@@ -66,14 +66,14 @@ test('an answer that asks to wait says how long, and one about a job that its id
 const page = '`base-url` leads to a web page, such as a dashboard or a login'
 
 test.each([
-  [200, 'text/html; x', 'a page', 'response', `${page}: the service answered 200 and HTML ("text/html", 6 bytes).`],
-  [200, 'a/b', ' <html>', 'response', `${page}: the service answered 200 and HTML ("a/b", 7 bytes).`],
+  [200, 'text/html; x', 'a page', 'response', `${page}: the service answered 200 with HTML ("text/html", 6 bytes).`],
+  [200, 'a/b', ' <html>', 'response', `${page}: the service answered 200 with HTML ("a/b", 7 bytes).`],
   [404, 'text/html', 'a page', 'not-found', `${page}: the service answered 404 with an HTML page.${asked}`],
   [405, 'text/html', 'a page', 'invalid-request', `${page}: the service answered 405 with an HTML page.`],
   [302, '', '', 'redirect', `${page}, or to an old address: unexpected redirect to sso.test (302).`],
 ])('H5: %i with %j and %j: the wrong address comes first, and a POST was not accepted', (...row) => {
   const [status, type, text, reason, message] = row
-  const hint = 'Set `base-url` to the address of the API, which the documentation of the service names.'
+  const hint = 'Set `base-url` to the address of the API (see the documentation of the service).'
   const expected = { reason, acceptance: 'not-accepted', message: `Starting the job: ${message}`, hint }
   const headers = { 'content-type': type, location: 'https://sso.test/?a' }
   expect(read(status, text, headers)).toThrow(expect.objectContaining(expected))
@@ -113,5 +113,5 @@ test.each([
   ['x'.repeat(500), `"${'x'.repeat(500)}"`],
   ['👀'.repeat(251), `"${'👀'.repeat(250)}…" (cut, 502 characters in all)`],
   [' '.repeat(65_536), '""'],
-  [`canary-key${' '.repeat(65_527)}`, 'a text of 65537 characters'],
+  [`canary-key${' '.repeat(65_527)}`, 'a message of 65537 characters'],
 ])('H44: a quote is one line of at most 500 characters', (text, quoted) => expect(quote(text, redact)).toBe(quoted))
