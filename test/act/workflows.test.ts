@@ -1,5 +1,5 @@
-// Every workflow that people are to copy, from start to end in a workflow engine that is not ours: what one step or job hands
-// to the next arrives there. Which events start them: test/examples.
+// Runs every workflow that users copy from start to end in a third-party workflow engine: do the outputs of each step and job
+// reach the next? test/examples checks which events start them.
 
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -21,11 +21,11 @@ interface Play extends Scenario {
 const newKey = 'admin_rotated_key_9876543210'
 const played = new Set<string>()
 
-/** Issue 1, and pull request 2 of the agent, which a job has opened when it is looked at. */
+/** Sets up issue 1, and pull request 2 by the agent, which a job reports once it is polled. */
 function play(title: string, tell: (given: Play) => Promise<void>): void {
   const [name = ''] = title.split(':')
   played.add(name)
-  // The intervals of the workflows are those of a product: the tests wait side by side.
+  // The workflows use realistic polling intervals, so the tests wait concurrently.
   test.concurrent(title, () => {
     const inRepository = async (given: Scenario) => {
       const on: Play['on'] = (event, payload, more) => runAct(name, { name: event, payload }, given, more)
@@ -44,7 +44,7 @@ function viewed(path: string, date: Date, human: number, ai: number): DailyViews
 }
 
 const now = new Date()
-/** The Monday before this week's, in UTC. */
+/** The Monday of last week, in UTC. */
 const lastMonday = new Date(now.getTime() - (((now.getUTCDay() + 6) % 7) + 7) * 86_400_000)
 const firstOfLastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1))
 const pages = Array.from({ length: 30 }, (_, index) => `/page-${index}`)
@@ -63,11 +63,11 @@ const pageViews = [
   ...hostilePaths.map((path) => viewed(path, firstOfLastMonth, 1000, 2000)),
 ]
 
-/** By a job, for a command of mona's in issue 1: not played in act. */
+/** Has a job open a pull request for mona's command in issue 1. This part does not run in act. */
 const openPullRequest = ({ command, deliver }: Play) => deliver(command())
 const sentTo = ({ emulator }: Play) => emulator.listWrites().map(({ bodyText }) => bodyText)
 
-/** Lists a failed check, or the pull request that no longer merges. */
+/** Replaces GitHub's CLI: lists a failed check, or the pull request with a conflict. */
 const ghOfRepairs = `[[ $1 == api ]] && echo '- "build": https://github.com/octo-org/docs/actions/runs/7/job/8' && exit
 [[ "$*" == *'any('* ]] && echo false || echo '[2]'`
 const client_payload = { repository: 'octo-org/code', number: 7 }
@@ -108,7 +108,7 @@ for (const [name, event, words] of [
     await given.on(event, events[event](given), { files, tools: { gh: ghOfRepairs } })
     const sent = sentTo(given).slice(before)
     expect(sent).toEqual([expect.stringContaining(words)])
-    // Somebody else's words come with a command alone, as data.
+    // The words of others are sent only with a command, as data.
     if (event !== 'issue_comment') expect(sent.join()).not.toContain('Ignore your task')
     const told = event.startsWith('issue') ? given.replies(1) : given.replies(2)
     expect(told.at(-1)).toMatch(/The agent (opened|finished)/)
@@ -118,7 +118,7 @@ play('split-wait: nobody waits for the job, which is settled when its pull reque
   const { github, command, on, passTime, replies } = given
   await on('issue_comment', command())
   expect(replies(1)[0]).toContain('The agent job was started')
-  // Until then its run might still be writing.
+  // Before that, its run might still be writing.
   passTime(6 * 60_000)
   await on('pull_request', { ...github.push(2), action: 'opened' })
   expect(replies(1)[0]).toContain('The agent opened')
@@ -149,7 +149,7 @@ play('readme-2: a push that changes no code costs nothing', async ({ emulator, g
   expect(emulator.journal).toEqual([])
 })
 
-// A tag may hold every character here; none may reach a shell.
+// All of these characters are valid in a tag. None of them may reach a shell.
 const tag = "v1.0-$(touch$IFS'pwned')`touch$IFS'pwned'`"
 const tagged = { ...pushEvent(), ref: `refs/tags/${tag}` }
 
@@ -179,9 +179,9 @@ const listed = [...pages, ...pages.map((path) => `${path}-unread`)]
 const sitemap = listed.map((path) => `<url><loc>https://docs.example.com${path}</loc></url>`).join('')
 const curl = `printf '%s' '<urlset>${sitemap}</urlset>' > sitemap.xml`
 
-// Of paths that strangers made up only plain ones of the site reach the agent, and none a shell.
+// Strangers can request any path. Only plain paths of the site reach the agent, and none reaches a shell.
 play('report-to-agent: at most twenty pages of a kind become data', async ({ emulator, onSchedule }) => {
-  // A site that is read every day, so that its counter does not look broken.
+  // The site has views every day, so that its counting does not look broken.
   const days = Array.from({ length: 120 }, (_, day) => new Date(lastMonday.getTime() - day * 86_400_000))
   emulator.showPageViews([...pageViews, ...days.map((day) => viewed('/', day, 500, 500))])
   const { made } = await onSchedule({ tools: { curl } })

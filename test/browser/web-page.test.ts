@@ -1,4 +1,4 @@
-// The page to open: nothing is loaded, nothing is out of sight, foreign text does nothing, and all pages can be sorted.
+// Checks the report's HTML page: it loads nothing, hides nothing, neutralizes untrusted text, and sorts its table of all pages.
 
 import { afterAll, expect, test } from 'vitest'
 import type { Findings } from '../../src/report/judge/findings.ts'

@@ -1,4 +1,4 @@
-// What GitHub says about people, texts and threads, and what of it may be missing.
+// Checks what the client reads about people, comments, and threads, and which parts of GitHub's responses may be missing.
 
 import { expect, test } from 'vitest'
 import { GitHubError } from '../../src/kit/errors.ts'
@@ -28,7 +28,7 @@ test.each(['..', 'a/b', 'dependabot[bot]', 'x?y', ''])('H64: the login %j is ref
   expect(github.journal.entries()).toEqual([])
 })
 
-/** One text of each kind, by which the client asks for it. */
+/** Creates one text of each kind, and returns the references by which the client requests them. */
 async function setUpTexts() {
   const { github, api } = await setUp()
   const { issue } = github.issue({ body: 'the *issue*' })
@@ -107,7 +107,7 @@ test('an account without id is known by its login, in any case', async () => {
   expect(await api.isOurs({ author: { login: 'our-agent', id: 5 } })).toBe(false)
 })
 
-test('where GitHub does not say whose token it is, that is an error, and it is not asked again', async () => {
+test('if GitHub does not return the account of the token, that is an error, and the request is not repeated', async () => {
   const { github, api } = await setUp()
   github.faults.add('graphql', { kind: 'answer', status: 200, body: { errors: [{ message: 'no' }] } })
   for (let time = 0; time < 2; time += 1) await expect(api.isOurs({ author: ours })).rejects.toThrow(GitHubError)

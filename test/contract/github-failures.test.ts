@@ -1,4 +1,4 @@
-// What becomes of a call that fails: GitHub's own sentence, what to do, what is sent again and when.
+// Checks failed calls to GitHub: GitHub's own message, the hint that says what to do, and which calls are retried and when.
 
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
@@ -72,7 +72,7 @@ test.each(['bad-gateway-after', 'reset', 'reset-after'] as const)(
   },
 )
 
-// The waits before the retries are 1, 4 and 9 ms here. A wait that would end after the deadline is not begun.
+// The waits between retries are 1, 4, and 9 ms here. The client does not start a wait that would end after the deadline.
 test.each([
   ['bad-gateway', '502 (text/html)', 600_000, 4],
   ['reset-after', '', 600_000, 4],

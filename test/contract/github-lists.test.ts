@@ -1,4 +1,4 @@
-// H136: what existed all the time is in the list, whatever is deleted, closed or added while its pages are read.
+// H136: a list includes every entry that existed all the time, whatever is deleted, closed, or added while its pages are read.
 
 import { expect, test } from 'vitest'
 import type { OperationId } from '../github/operations.ts'
@@ -8,7 +8,7 @@ type SetUp = Awaited<ReturnType<typeof setUp>>
 
 interface List {
   readonly operation: OperationId
-  /** Adds one, and tells its id. */
+  /** Adds an entry, and returns its id. */
   readonly add: (setUp: SetUp) => number
   readonly remove: (setUp: SetUp, id: number) => void
   readonly read: (setUp: SetUp) => Promise<readonly number[]>
@@ -55,7 +55,7 @@ test.each([
   ['comments of a thread', 199, 3],
   ['comments of the repository', 200, 3],
   ['open pull requests', 101, 2],
-  // The pages after the fiftieth do not overlap, so the list is read again.
+  // Pages after the fiftieth do not overlap, so the list is read again.
   ['comments of a thread', 2551, 102],
 ])('of the %s %i are read with %i requests', async (name, count, requests) => {
   const { list, parts, ids } = await setUpList(name, count)

@@ -1,4 +1,4 @@
-// Redirects: of renamed repositories they are followed, to other repositories and other hosts never.
+// Checks that redirects are followed for renamed repositories, but never to other repositories or hosts.
 
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../github/server.ts'
@@ -49,7 +49,7 @@ test('under the name that a repository had before, comments are read and written
   expect(asked).toEqual(['POST 307', 'POST 201', 'PATCH 307', 'PATCH 200', 'GET 301', 'GET 200'])
 })
 
-// F8. In another repository, whose id is not known, an issue keeps its number only if the repository was renamed.
+// F8: the id of another repository is unknown there, so a redirect is followed only if the number of the issue stays the same.
 test.each([
   [1, 2],
   [9, 1],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setUp } from './github-setup.ts'
 
-/** A review with four comments, and a comment that is on its own. */
+/** Creates a review with four comments, and a single comment. */
 async function setUpReview() {
   const { clock, github, api } = await setUp({ token: { permissions: { 'pull-requests': 'read' } } })
   github.pullRequest()

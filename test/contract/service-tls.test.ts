@@ -6,7 +6,7 @@ import { createTestClient, failureOf, job, secretKey, within } from '../faults/c
 import { type ConnectProxyOptions, startConnectProxy } from '../faults/proxy.ts'
 import { answer, startFaultServer } from '../faults/server.ts'
 
-// What NODE_EXTRA_CA_CERTS does when a process starts.
+// Does what NODE_EXTRA_CA_CERTS does when a process starts.
 const authorities = getCACertificates('default')
 let certificates: Certificates
 
@@ -51,9 +51,9 @@ test('H31: plain text on the port of TLS is refused at once, and nothing is sent
 })
 
 interface Through extends Partial<ConnectProxyOptions> {
-  /** Of the service. */
+  /** The TLS options of the service. */
   readonly identity?: TlsOptions
-  /** HTTPS_PROXY, by the port of the proxy. */
+  /** Returns HTTPS_PROXY for the port of the proxy. */
   readonly variable?: (port: number) => string
 }
 
@@ -127,7 +127,7 @@ describe('H32: a proxy', () => {
     expect([error.message, String(error.cause)].join()).not.toContain('canary')
   })
 
-  // Nobody answers for the host, so a call that goes around the proxy ends as a network error that names no proxy.
+  // The host does not exist, so a call that bypasses the proxy ends with a network error that does not mention a proxy.
   test.each<[string, Readonly<Record<string, string>>, 'proxy' | 'network']>([
     ['lower case comes first', { https_proxy: '127.0.0.1:1', HTTPS_PROXY: 'socks5://x' }, 'proxy'],
     ['an empty variable is absent', { https_proxy: '', HTTPS_PROXY: '127.0.0.1:1' }, 'proxy'],

@@ -131,7 +131,7 @@ describe('signals', () => {
     const call = post(client, 30_000, controller.signal)
     controller.abort(stopped)
     await expect(call).rejects.toBe(stopped)
-    // A later request on a connection of its own shows that the first one did not follow.
+    // A later request arrives on a new connection, which shows that the first one did not continue there.
     await client.sendMessage('job-1', 'y', within(30_000))
     expect(server.requests()).toEqual(['POST /prefix/v2/agent/project-1/job/job-1/message'])
   })

@@ -1,4 +1,4 @@
-// Each action, and each mode of the root action, from its inputs to what it leaves.
+// Runs each built action, and each mode of the root action, from its inputs to its outputs, comments, and files.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// `npm run demo` plays all four actions, and ends with 1 where something is not as it is told.
+// Checks that `npm run demo` plays all four actions, and exits with 1 if a run does not end as its text says.
 // @module-tag long
 
 import { spawnSync } from 'node:child_process'

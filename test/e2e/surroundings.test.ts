@@ -1,4 +1,4 @@
-// What a process makes of where it runs: the version of Node, its environment, and the files of the runner.
+// Checks how the action handles its environment: the version of Node, environment variables, and the runner's files.
 
 import { expect, test } from 'vitest'
 import { createCertificates } from '../faults/certificates.ts'
@@ -7,7 +7,7 @@ import { annotationsOf, preload, scenario } from './scenario.ts'
 
 const prompt = { prompt: 'Fix the typo', record: 'none' }
 
-/** Makes Node say that it has another version, as far as a program can tell. */
+/** Makes Node report another version. */
 const asNode = (version: string) =>
   preload(`Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`)
 
@@ -21,7 +21,7 @@ test.concurrent('a Node older than 24 is refused before anything is read or sent
     expect(emulator.journal).toEqual([])
   }))
 
-// Not concurrent: the server ends with the test.
+// Not concurrent, because the server stops at the end of the test.
 test('a GitHub that nobody vouches for is asked nothing, whatever the environment says', { tags: ['long'] }, () =>
   scenario(async ({ emulator, command, deliver }) => {
     const { selfSigned } = await createCertificates()
@@ -47,7 +47,7 @@ test.concurrent('H61, H116: of files that are missing or full each is one warnin
       expect.stringMatching('^warning: The outputs of this step could not be written: '),
       expect.stringMatching('^warning: The state for the post step could not be written: '),
     ])
-    // Without its file, the toolkit would print an output as a command.
+    // Without the output file, the toolkit would print outputs as commands.
     expect(step.commands.map(({ name }) => name)).not.toContain('set-output')
     expect(emulator.listWrites()).toHaveLength(1)
   }))
@@ -61,7 +61,7 @@ test.concurrent(
       const addedTo = async (size: number) => {
         const fileCommands = { step_summary: { content: 'x'.repeat(size) } }
         const { exitCode, summary } = await run({ inputs: { prompt, record: 'none', wait: 'false' }, fileCommands })
-        // Of a file that is too large, the runner would take nothing.
+        // The runner ignores a summary file that is too large.
         expect([exitCode, summary.slice(0, size).length]).toEqual([0, size])
         return summary.slice(size)
       }

@@ -1,4 +1,4 @@
-// The house rules of docs/adr/0002-house.md, read from import lines and source text. Circles and barrels: biome.json.
+// Checks the import rules of docs/adr/0002-house.md by reading the source. biome.json forbids cycles and barrel files.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -10,7 +10,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .sort()
 const sources = new Map(files.map((file) => [file, readFileSync(join('src', file), 'utf8')]))
 
-/** Names of packages, and paths in src; of types too, and what is loaded lazily. */
+/** Returns the imported packages and paths in src, including type-only and dynamic imports. */
 function importsOf(file: string): string[] {
   const found = (sources.get(file) ?? '').matchAll(
     /(?:^|\n)\s*(?:import|export)\s+[^'"\n;]*?(?:\n[^'";]*?)?from\s+'([^']+)'|(?:await |return )?import\('([^']+)'\)/g,
@@ -21,13 +21,13 @@ function importsOf(file: string): string[] {
   })
 }
 
-/** Comments and strings may name what code may not use. */
+/** Removes comments and strings, which may mention what code must not use. */
 const code = (file: string) => (sources.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
 
 const toFloors = (text: string) => text.split(' → ').map((floor) => floor.split(' · '))
 /**
- * From the highest floor to the lowest, of src and of three of its houses. A file imports from its own room and from floors below,
- * types and lazily too: `agent` and `report` stand side by side and do not know each other.
+ * The layers of src and of three of its folders, highest first. A file imports only from its own folder and from lower layers, even
+ * types and dynamically. `agent` and `report` are on the same layer, and must not import each other.
  */
 const houses = toFloors('entries → scorecard → agent · report → kit')
 const roomsOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -46,7 +46,7 @@ const roomsOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 }
 const houseOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : 'entries')
-/** A file directly in a house is a room of its own. */
+/** A file directly in one of these folders is a unit of its own. */
 const roomOf = (file: string) => file.split('/')[1] ?? ''
 const floorOf = (floors: readonly (readonly string[])[], room: string) =>
   floors.findIndex((names) => names.includes(room))

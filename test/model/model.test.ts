@@ -1,4 +1,4 @@
-// Requests at once and again, with runs that are killed anywhere, answers that are lost, and lists that lag, in random order.
+// Plays random schedules of simultaneous and repeated requests, with killed runs, lost responses, and lagging lists.
 
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ import { findViolations } from './properties.ts'
 import { listVersions } from './records.ts'
 import { type RequestPlan, schedule, undisturbed } from './schedule.ts'
 
-/** Whoever has time plays others, and more: SEED=7 MODEL_RUNS=100000. MODEL_SHRINK=1 looks for the smallest one that fails. */
+/** To play other and more schedules, set SEED=7 MODEL_RUNS=100000. MODEL_SHRINK=1 finds the smallest schedule that fails. */
 const { MODEL_RUNS = '1000', MODEL_SHRINK } = process.env
 
 async function playAll(numRuns: number): Promise<void> {

@@ -1,4 +1,4 @@
-// The emulated GitHub, judged by what GitHub publishes about itself (test/github/README.md).
+// Checks the emulated GitHub against GitHub's published OpenAPI description (test/github/README.md).
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const comment = Object(getPart(readDescription('api.github.com'), 'components', 
 const good: Exchange = { method: 'POST', path, query: {}, body: { body: 'Hello' }, status: 201, answer: comment }
 const list: Exchange = { method: 'GET', path, query: { per_page: '100', page: '2' }, status: 200, answer: [comment] }
 
-/** Those that were recorded more than once, once. */
+/** Removes duplicate exchanges. */
 function readExchanges(): readonly Exchange[] {
   const folder = process.env.OPENAPI_EXCHANGES
   if (!folder) throw new Error('Set OPENAPI_EXCHANGES to a folder, and run the contract and the e2e tests first.')

@@ -1,4 +1,4 @@
-// What people read when inputs are wrong: read it aloud before you change a word.
+// Checks the messages about invalid inputs. Read them aloud before you change a word.
 
 import { expect, test } from 'vitest'
 import { resolveIntent } from '../../../src/agent/command/intent.ts'

@@ -1,4 +1,4 @@
-// Every end of an action that starts no jobs, as outputs, exit code, annotation and summary.
+// Checks every result of an action that starts no jobs: outputs, exit code, annotation, and summary.
 
 import { expect, test } from 'vitest'
 import { ActionError, CancelledError } from '../../../src/kit/errors.ts'

@@ -1,4 +1,4 @@
-// Weeks in which nothing happened, or one page lost half of its readers: how many of them a report says something of.
+// Counts how many simulated weeks a report comments on: weeks in which nothing happened, or one page lost half of its views.
 
 import { findMoves } from '../../../src/report/judge/moves.ts'
 import { computeUsualRange } from '../../../src/report/judge/usual.ts'

@@ -1,4 +1,4 @@
-// What a report has to say of raw rows, by another route than the code's: a database sums, joins, sorts and judges them.
+// Computes the expected report independently of src: a database sums, joins, sorts, and judges the raw rows.
 
 import { DatabaseSync } from 'node:sqlite'
 import type { PageViewRow } from '../../../src/kit/service/schema.ts'

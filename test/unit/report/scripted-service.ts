@@ -1,4 +1,4 @@
-// Pages of rows: a service made of one function, and the report's requests on top of it.
+// Simulates the service's pages of rows with one function, and connects the report's requests to it.
 
 import type { PageViewsQuery } from '../../../src/kit/service/reader.ts'
 import type { PageViewRow, PageViewsPage } from '../../../src/kit/service/schema.ts'

@@ -1,4 +1,4 @@
-// Two weeks of page views, and what is found in them.
+// Builds two weeks of page views, and the findings of a report about them.
 
 import type { PageViewRow, PageViewTotals } from '../../../src/kit/service/schema.ts'
 import { sumTotals } from '../../../src/report/counts.ts'

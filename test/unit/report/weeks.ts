@@ -1,4 +1,4 @@
-// What is found in the weeks that a reader would meet, read as the report reads them.
+// Reads the emulator's example weeks the way the report does, and returns its findings.
 
 import type { FindingsInputs } from '../../../src/report/judge/findings.ts'
 import { readReport } from '../../../src/report/read/history.ts'

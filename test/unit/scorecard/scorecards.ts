@@ -1,4 +1,4 @@
-// A past, and its scorecard, with what a test is about.
+// Builds a history of pull requests and its scorecard, with the values that a test sets.
 
 import type { AgentHistory, AgentPullRequest } from '../../../src/scorecard/read-history.ts'
 import type { ScorecardView } from '../../../src/scorecard/render.ts'

@@ -1,4 +1,4 @@
-// What the client of the service shows of it, in scripted answers.
+// Replaces the client of the service by one with scripted responses.
 
 import { ServiceError } from '../../../../src/kit/errors.ts'
 import { toServiceError } from '../../../../src/kit/service/answer.ts'
