@@ -72,6 +72,8 @@ test.for([
 test('once its "until" is past it is settled as reconcile does', async ({ site }) => {
   const pull = site.willOpen({ minutes: 60 })
   await site.ask('/agent Fix it', { inputs: { ...skip, 'timeout-minutes': '5' } })
+  // Its reply names the job too.
+  expect((await site.ask('/agent new Fix that', { inputs: skip })).reason).toBe('open-pull-request')
   await site.pass(60)
   await site.ask('/agent new Fix that', { inputs: skip })
   expect(site.shows()[0]).toContain('✅ The agent opened [#2]')

@@ -66,6 +66,7 @@ async function send(
     const job = named ? await service.sendMessage(named.id, prompt, options) : await service.createJob(prompt, options)
     // Write the outputs first, so that they name the job even if the step is killed right after this.
     progress.writeOutputs(listJobOutputs(job))
+    progress.saveState('job-id', job.id)
     log.info(named ? `Sent the follow-up to job ${job.id}.` : `Started job ${job.id}.`)
     return job
   } catch (error) {

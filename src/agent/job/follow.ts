@@ -56,7 +56,6 @@ export async function follow(
 ): Promise<Outcome> {
   const { here, inputs, world } = context
   const { kind: operation } = target
-  world.progress.saveState('job-id', job.id)
   if (world.signal.aborted) return { outcome: 'cancelled', operation, job }
   if (!inputs.wait) return { outcome: 'started', operation, job }
   const until = here.github.now() + world.deadline - world.clock.monotonic()

@@ -9,7 +9,7 @@ import { toServerUrl } from '../../kit/text/safe-url.ts'
 import type { Refusal } from '../command/authorization.ts'
 import { findPlace, getTarget, type JobContext } from '../context.ts'
 import { nameCheckRun, readCheckRecord } from '../memory/check-run.ts'
-import { isOpen, type Remembered } from '../memory/record.ts'
+import { isOpen, isSent, type Remembered } from '../memory/record.ts'
 import { findOpener, listRecords, readThread } from '../memory/thread.ts'
 import { describeJobEnd } from '../pull-request/end.ts'
 import { settleRequest } from '../pull-request/settle.ts'
@@ -106,6 +106,7 @@ async function listOfTopic(context: JobContext, request: Request): Promise<reado
   const checkRuns = request.thread ? [] : await findNewestCheckRun(context, request.record.topic)
   return [...entries, ...checkRuns]
     .filter(({ record: { kind, jobId, topic } }) => kind === 'status' && jobId && topic === request.record.topic)
+    .filter(({ record }) => isSent(record))
     .sort((a, b) => b.record.requestedAt - a.record.requestedAt)
 }
 

@@ -129,9 +129,11 @@ export function findOpener(entries: readonly Entry[]): Entry | undefined {
   return entries.find(({ record }) => record.kind === 'pull-request' && record.jobId !== undefined)
 }
 
-/** Returns the job that opened the pull request, or else the newest request that has a job. */
+/** Returns the job that opened the pull request, or else that of the newest request that was sent. */
 export function findThreadJob(entries: readonly Entry[]): Entry | undefined {
-  return findOpener(entries) ?? listRequests(entries).findLast(({ record }) => record.jobId !== undefined)
+  return (
+    findOpener(entries) ?? listRequests(entries).findLast(({ record }) => record.jobId !== undefined && isSent(record))
+  )
 }
 
 export function listOpen(entries: readonly Entry[], jobId: string): readonly Entry[] {

@@ -59,7 +59,7 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
       for (const given of names) {
         const meant = given.replaceAll('_', '-')
         if (meant !== given && names.includes(meant))
-          note({ input: given, is: `not an input; did you mean \`${meant}\`?`, fix: '' })
+          note({ input: given, is: `no input; did you mean \`${meant}\`?`, fix: '' })
       }
     },
     /** Reports inputs that contain a secret, because their values become part of prompts, records, and URLs. */

@@ -44,12 +44,14 @@ test('the requests, each by the record that counts: no reports, no notices, one 
   expect(ids(listRequests(entries.slice(0, 1)))).toEqual([1])
 })
 
-test('the thread’s job is that of the newest request that names one; where a job opened it, always that one', () => {
+test('the thread’s job is that of the newest request that was sent; where a job opened it, always that one', () => {
   const opener = entry(1, { kind: 'pull-request', key: 'comment:90', jobId: 'job-1', state: 'completed' })
   const later = [
     entry(2, { jobId: 'job-1' }),
     entry(3, { key: 'comment:2', jobId: 'job-2' }),
     entry(4, { key: 'issue:3' }),
+    // A command that was skipped names the job that it waits for.
+    entry(5, { key: 'comment:5', jobId: 'job-9', state: 'not-sent' }),
   ]
   expect(findThreadJob(later)?.id).toBe(3)
   expect(findThreadJob([opener, ...later])).toBe(opener)
