@@ -1,4 +1,4 @@
-// What a run costs: requests to GitHub, and emails to people.
+// Checks what a run costs: requests to GitHub, and emails to people.
 
 import { expect } from 'vitest'
 import { test } from './test.ts'
@@ -23,7 +23,7 @@ test('the comments of a long thread are read once, and then only the new ones', 
   for (let count = 0; count < 100; count += 1) site.github.comment({ thread: 1, body: 'Talk' })
   await site.pass(10)
   const { requests } = await site.ask(words)
-  // Two pages, and one page before the request is sent.
+  // Two pages at first, and one page right before the request is sent.
   expect(requests.filter((request) => request === 'GET /repos/octo-org/docs/issues/1/comments')).toHaveLength(3)
 })
 

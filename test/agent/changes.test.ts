@@ -8,7 +8,7 @@ const docs = [{ path: 'docs/a.md', status: 'modified' }] as const
 const code = [{ path: 'src/a.ts', status: 'added' }] as const
 const inputs = { prompt: 'Check it', 'changes-paths': 'docs/**' }
 
-/** A push of one commit after another. */
+/** Pushes a commit on top of another one, and runs the action for that event. */
 function push(site: Site, files: typeof docs | typeof code, change: object = {}) {
   const before = site.github.commit({ message: 'Begin' })
   site.github.commit({ message: 'Improve the guide', files })

@@ -15,10 +15,10 @@ test.for([
   const run = await site.schedule('Update it', { ...inputs, 'timeout-minutes': '5' })
   site.github.pastRun({ workflow: 'agent.yml', number: 1, headSha: sha })
   expect(run.outcome).toBe('timeout')
-  // The job works still.
+  // The job is still running.
   expect((await site.schedule('Update it', inputs)).reason).toBe(reason)
   await site.pass(60)
-  // By now it has opened its pull request, and a later run writes what the first could not.
+  // By now, the job has opened its pull request, and a later run writes what the first one could not.
   expect((await site.schedule('Update it', inputs)).reason).toBe(reason)
   expect(site.labels(pull)).toEqual(['agent'])
   expect(site.records(pull)).toMatchObject([{ kind: 'pull-request', jobId: 'job-1' }])

@@ -83,7 +83,7 @@ test('no answer of the service or of GitHub is its error, not a missing job', as
 
 test('in an issue it is the job of the newest request, and without a thread an input error', async ({ site }) => {
   const pull = await site.openPull()
-  // Once for each commit holds in pull requests only.
+  // The rule of one follow-up per commit applies only to pull requests.
   for (const sent of [2, 3]) {
     const run = await site.checksFail(pull, { thread: '#1' })
     expect(run.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })

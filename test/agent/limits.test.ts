@@ -7,7 +7,7 @@ import { openSite, sha, test } from './test.ts'
 const skip = { 'if-open': 'skip' }
 const go = { 'if-open': 'continue' }
 
-/** A scheduled run that is listed from then on. */
+/** Runs on a schedule, and makes GitHub list that run afterwards. */
 async function schedule(site: Site, inputs: Record<string, string>) {
   const run = await site.schedule('Update it', inputs)
   site.github.pastRun({ workflow: 'agent.yml', number: 1, headSha: sha })
@@ -20,7 +20,7 @@ test('while the pull request of the topic is open: skip', async ({ site }) => {
   const run = await schedule(site, { ...skip, topic: 'docs' })
   expect([run.outcome, run.reason, run.exitCode, site.sent().length]).toEqual(['skipped', 'open-pull-request', 0, 1])
   expect(run.summary).toContain('[#2](https://github.com/octo-org/docs/pull/2) `Update the guide`')
-  // The topic counts, not the label.
+  // The topic decides, not the label.
   expect((await schedule(site, { ...skip, topic: 'blog' })).outputs).toMatchObject({ reason: '', 'job-id': 'job-2' })
   site.github.mergeThread(pull)
   expect((await schedule(site, { ...skip, topic: 'docs' })).outputs).toMatchObject({ reason: '', 'job-id': 'job-3' })
@@ -72,7 +72,7 @@ test.for([
 test('once its "until" is past it is settled as reconcile does', async ({ site }) => {
   const pull = site.willOpen({ minutes: 60 })
   await site.ask('/agent Fix it', { inputs: { ...skip, 'timeout-minutes': '5' } })
-  // Its reply names the job too.
+  // Its reply mentions the job, too.
   expect((await site.ask('/agent new Fix that', { inputs: skip })).reason).toBe('open-pull-request')
   await site.pass(60)
   await site.ask('/agent new Fix that', { inputs: skip })

@@ -38,7 +38,7 @@ test('failures of label, comment and reviewers are warnings that name the permis
   const run = await site.ask(words, { inputs: { reviewers: 'hubot' } })
   expect([run.outcome, run.exitCode, run.warnings.length]).toEqual(['completed', 0, 3])
   for (const warning of run.warnings) expect(warning).toMatch(/`(issues|pull-requests): write`/)
-  // Nobody repairs it later, and who asked is told in the thread.
+  // No later run repairs it, and the author of the request is told in the thread.
   expect(site.shows().at(-1)).toMatch(/^@mona ✅ The agent opened \[#2\]/)
 })
 

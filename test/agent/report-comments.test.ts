@@ -1,4 +1,4 @@
-// Reports in a thread: one comment for each period, topic, and service.
+// Checks that reports in a thread are one comment for each period, topic, and service.
 
 import { expect } from 'vitest'
 import type { Site } from './site.ts'

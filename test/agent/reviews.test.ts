@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Site } from './site.ts'
 import { test } from './test.ts'
 
-/** Of 21 lines. */
+/** A diff hunk of 21 lines. */
 const hunk = Array.from({ length: 21 }, (_, index) => `+line ${index + 1}`).join('\n')
 
 async function review(site: Site, body: string, comments: readonly string[] = ['Name the file.', 'Shorter.']) {

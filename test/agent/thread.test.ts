@@ -1,4 +1,4 @@
-// Threads as a maintainer sees them: problems found by playing and reading conversations, by number.
+// Checks threads as maintainers see them. The numbers are of problems that were found by playing and reading conversations.
 
 import { expect } from 'vitest'
 import type { Site } from './site.ts'
@@ -8,7 +8,7 @@ const words = '/agent Fix the typo'
 const run = (id: number) => `[Workflow run](https://github.com/octo-org/docs/actions/runs/${id})`
 const newest = (site: Site, thread = 1) => site.shows(thread).at(-1) ?? ''
 
-/** A follow-up during which somebody pushes. */
+/** Runs a follow-up while somebody pushes to the pull request. */
 async function followUp(site: Site, pull: number, author: string, thread = pull) {
   site.planFollowUp({ pull, minutes: 0.5 })
   site.minutesLater(0.2, () => site.github.push(pull, { author }))

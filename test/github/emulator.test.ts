@@ -1,4 +1,4 @@
-// What the emulated GitHub must refuse, or the action would pass where GitHub does not let it.
+// Checks what the emulated GitHub must reject. Otherwise, the action could pass tests and fail on GitHub.
 
 import { expect, onTestFinished, test } from 'vitest'
 import { createManualClock } from './clock.ts'

@@ -1,4 +1,4 @@
-// An invariant that sees nothing would let every end-to-end test pass.
+// Checks that each invariant detects violations. One that detects nothing would let every end-to-end test pass.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { checkInvariants, type InvariantOptions } from './invariants.ts'
 
 const canary = 'sk-canary-0123456789abcdef'
 
-/** Sources of ES modules, and names of outputs. */
+/** The source code of main and post, and the names of outputs. */
 type FakeAction = { readonly main: string; readonly post?: string; readonly outputs?: readonly string[] }
 
 function writeFakeAction({ main, post = '', outputs = [] }: FakeAction): string {

@@ -1,4 +1,4 @@
-// What the runner reads otherwise than the real one would hide a fault of the action.
+// Checks that the test runner parses files and commands like the real one. A difference could hide a fault of the action.
 
 import { expect, test } from 'vitest'
 import { findCommands } from './log-command.ts'

@@ -8,7 +8,7 @@ import { inputSource, secretKey } from '../input-source.ts'
 
 const expression = (name: string) => `$\{{ ${name} }}`
 
-/** By the inputs that are wrong, written as in an address. */
+/** Messages by the invalid inputs, which are written like a query string. */
 const inputTexts: Readonly<Record<string, string>> = {
   'base-url=': `base-url is empty. Is the variable AGENT_BASE_URL set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`base-url: ${expression('vars.AGENT_BASE_URL')}\`?`,
   'base-url=http://agents.example.com/some/token':

@@ -21,7 +21,7 @@ async function resolve(names: readonly string[], folders: Record<string, string>
   return (await resolveFiles(env, { exportFiles, pagesFrom: '' })).files
 }
 
-/** Its text is its format, behind a secret. */
+/** The content of each file is a secret and the name of the format. */
 async function write(name: string) {
   const { log, lines } = createRecordingLog()
   const redact = (text: string) => text.replace('the key, ', '')

@@ -5,7 +5,7 @@ import { cut, findingsOf, type Given, plain, row, rulesOf, siteListOf, weeksOf, 
 
 const header =
   '\uFEFFperiod_from,period_to,path,human,ai,total,previous_human,previous_ai,previous_total,change_human,change_ai,change_total'
-/** The rows of the csv, without mark, header, and the two days of the period. */
+/** Returns the rows of the CSV, without byte order mark, header, and the two columns of the period. */
 function csvOf(given: Given, found = {}) {
   const [first, ...lines] = renderCsv(findingsOf(given, {}, found)).split('\r\n')
   expect([first, lines.pop()]).toEqual([header, ''])

@@ -9,7 +9,7 @@ import { startGitHub } from '../../github/github.ts'
 import { dayMs, now, window } from './scorecards.ts'
 
 let time = now
-// Nobody waits here: a sleep never ends.
+// No test here waits, so a sleep never ends.
 const clock: Clock = { now: () => time, monotonic: () => 0, sleep: () => new Promise(() => {}) }
 const keys = { secretKey: 'the key of this project', previousSecretKey: 'the key before it' }
 const agent = 'agent-app[bot]'
@@ -34,7 +34,7 @@ const read = (topic = '') => {
 
 type Written = Readonly<{ record?: Partial<SignedRecord>; key?: string; author?: string; above?: string }>
 
-/** Writes a comment with a record into the pull request: that of its opening, unless told. */
+/** Writes a comment with a record in the pull request, by default the record of its opening. */
 function write(number: number, { record, key = keys.secretKey, author, above = '' }: Written = {}): void {
   const time = now - 90 * dayMs
   const signed: SignedRecord = {

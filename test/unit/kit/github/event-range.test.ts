@@ -15,7 +15,7 @@ const onBranch = { ...push, before: none, ref: 'refs/heads/docs' }
 test.each<[name: string, payload: unknown, range: unknown]>([
   ['push', push, { kind: 'commits', base: before, head: after, isForward: true }],
   ['push', { ...push, after: undefined }, { kind: 'commits', base: before, head: undefined, isForward: true }],
-  // F1: before, the default branch was compared with itself.
+  // F1: earlier, this compared the default branch with itself.
   ['push', { ...push, before: none }, { kind: 'first-push' }],
   ['push', onBranch, { kind: 'commits', base: 'main', head: after, isForward: false }],
   ['push', { ...push, ref: 'refs/tags/v1/a' }, { kind: 'release', tag: 'v1/a', publishedAt: undefined }],
@@ -25,7 +25,7 @@ test.each<[name: string, payload: unknown, range: unknown]>([
   ['pull_request', pullRequestEvent(), pull],
   ['pull_request_target', pullRequestEvent(), pull],
   ['pull_request', {}, lastRun],
-  // F2: before, the last run of a branch that never comes again.
+  // F2: earlier, this looked for the last run of a branch that exists only once.
   ['merge_group', merging, { kind: 'commits', base: before, head: after, isForward: false }],
   ['merge_group', {}, lastRun],
   ['pull_request_review', pullRequestEvent(), pull],

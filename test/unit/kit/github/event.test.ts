@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { conversationEventNames, parseEvent } from '../../../../src/kit/github/event.ts'
 import { issueCommentEvent } from '../../../github/events.ts'
 
-// The types of the package say that it is a module; it is a JSON file.
+// The package's types declare a module, but it is a JSON file.
 const require = createRequire(import.meta.url)
 const examples: readonly WebhookDefinition[] = require('@octokit/webhooks-examples')
 const serverExamples: readonly WebhookDefinition[] = require('@octokit/webhooks-examples/ghes-35/index.json')

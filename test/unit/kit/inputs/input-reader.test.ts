@@ -10,7 +10,7 @@ const declared = ['.', 'report', 'scorecard', 'reconcile'].flatMap((folder) =>
 )
 const names = [...new Set(declared)]
 
-/** The message of the InputError; empty if the inputs are good. */
+/** Returns the message of the InputError, or an empty string if the inputs are valid. */
 function refuse(set: readonly string[], given: Readonly<Record<string, string>> = {}): string {
   try {
     parseAll(inputSource(given, { names: () => [...names, ...set] }), () => undefined)

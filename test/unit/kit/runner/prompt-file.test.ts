@@ -10,7 +10,7 @@ const folders: Record<string, string> = { GITHUB_WORKSPACE: join(root, 'work'), 
 const read = (path: string, env = folders) => readPromptFile(path, (name) => env[name] ?? '')
 const inWorkspace = (name: string) => join(root, 'work', name)
 
-/** By their path from the workspace. */
+/** Files by their path relative to the workspace. */
 const readable = {
   'task.md': 'Fix the typo ✓\n',
   'bom.md': '\uFEFFwith a mark',

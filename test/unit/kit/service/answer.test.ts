@@ -97,7 +97,7 @@ test.each([
   ['https://user:canary@evil.test/?canary', 'evil.test'],
   ['file:///etc/passwd', 'file:'],
   ['http://[canary', 'nowhere'],
-  // What shows the host may cut it, and half a key is not found.
+  // Whatever shows the host may cut it, and the redactor does not recognize half a key.
   ['https://x-canary-key/', 'x-***'],
 ])('H25, H105: a redirect to %j is refused in the same way', (location, named) => {
   expect(read(307, '', { location })).toThrow(`unexpected redirect to ${named} (307)`)

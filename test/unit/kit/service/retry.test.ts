@@ -34,7 +34,7 @@ const asking = (retryAfterMs: number) =>
 const hourMs = 3_600_000
 const byRule = { rateLimit, transient, once, never }
 
-/** The waits before each repetition of work that always fails, and the error that it ends with. */
+/** Retries work that always fails. Returns the waits before each retry, and the final error. */
 async function waitsFor(error: Error, overrides: Partial<RetryOptions> = {}) {
   const { clock, run } = createVirtualTime()
   const waits: number[] = []

@@ -86,7 +86,7 @@ test('H94: so it is of 100,000 texts', { tags: ['long'] }, () => removeFrom(100_
 const most = 65_536
 const nested = (depth: number) => `${'<'.repeat(depth)}${'!-- -->'.repeat(depth)}`
 
-// Of processor time: the square would take seconds.
+// In processor time. An algorithm with quadratic time would take seconds.
 test('H142: 64 KiB of the worst text take milliseconds', () => {
   const worst = ['<', '<!', '<!--', '<?', '</', '<!-- -->', '<<? ?>!-- -->', '<!-->', '-->', '<!a', '</ ']
   const texts = worst.map((piece) => piece.repeat(most / piece.length))

@@ -33,7 +33,7 @@ test('small print is one line of the parts that say something', () => {
   expect(smallPrint([[], []])).toEqual([])
 })
 
-/** The values of all code, inline and blocks. */
+/** Returns the contents of all inline code and code blocks. */
 function codeIn(markdown: string): string[] {
   const nodes = collect(parseMarkdown(markdown))
   return nodes.flatMap((node) => (node.type === 'inlineCode' || node.type === 'code' ? [node.value] : []))
@@ -89,7 +89,7 @@ it('writes every kind of block', () => {
   `)
 })
 
-/** What writers of Markdown get wrong, next to what the generator makes of it. */
+/** Text that Markdown serializers often get wrong, with the expected output. */
 const awkward = fc.constantFrom(
   '',
   ' ` ',

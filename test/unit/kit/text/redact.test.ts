@@ -4,7 +4,7 @@ import { quote } from '../../../../src/kit/service/answer.ts'
 import { containsSecret, createRedactor } from '../../../../src/kit/text/redact.ts'
 import { toProcessorMs } from '../../processor-time.ts'
 
-// The characters that keys are made of.
+// The characters that a key may contain.
 const key = 'adm/Qz7+kd9.Zx-4_pQ~w2E='
 const token = 'ghs_0123456789abcdefABCDEF0123456789abcd'
 const redact = createRedactor([key, token])
@@ -42,7 +42,7 @@ const encoders: Readonly<Record<string, (char: string) => string>> = {
   'names of HTML': (char) => names[char] ?? char,
   'names of HTML without the semicolon': (char) => (names[char] ?? char).replace(/;$/, ''),
 }
-// A key that every Markdown writer makes into `mint\_…`, with digits where a semicolon may be missing.
+// A key that every Markdown serializer writes as `mint\_…`, with digits in places where an entity may lack its semicolon.
 const escapable = 'mint_0123-4567_89ab.cdef'
 
 test.each(Object.entries(encoders))('H104, H105: the key is found, some or all of it escaped: %s', (_, encode) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toDays } from '../../../../src/report/window.ts'
 import { cut, findingsOf, type Given, row, rulesOf, verdictOf, window, windows } from '../views.ts'
 
-/** So many people and agents on each day from 31 Oct on; undefined: that day was not looked at. */
+/** Views by people and agents for each day from 31 Oct on. Undefined if that day was not read. */
 function daysOf(human: readonly (number | undefined)[], ai: readonly number[] = []) {
   const dates = toDays({ ...window, from: '2026-10-31', days: 21 }).map(({ from }) => from)
   const looked = dates.flatMap((date, at) => {

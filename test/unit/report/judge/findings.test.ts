@@ -27,7 +27,7 @@ import {
 import { findWeek } from '../weeks.ts'
 
 const paths = ['/', '/a', '/a/', '/a?b=c', '/a/b', '/a/b.md', '/a/c', '/a/c/index', '/B', '/ä', '/c/d', '/c/e/f.html']
-// Few of each, so that paths meet in both windows, ties are common, and the thresholds lie among them.
+// Few different values, so that paths occur in both windows, ties are common, and counts are near the thresholds.
 const anyDay = fc.record({
   date: fc.constantFrom('2026-11-06', '2026-11-07', '2026-11-13', '2026-11-14', '2026-11-20', '2026-11-21'),
   path: fc.constantFrom(...paths),
@@ -40,7 +40,7 @@ const before: Days = [previousWindow.from, previousWindow.to]
 const toMove = ({ key, human, ai, previous }: Page): Move => [key, human, ai, previous.human, previous.ai]
 const sortMoves = (moves: readonly Move[]) => moves.toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-/** Totals, rows, lists and the csv of a random site are what a database makes of its raw rows. */
+/** Checks that the totals, rows, lists, and CSV of a random site equal what a database computes from the raw rows. */
 const compareSites = (numRuns: number) =>
   fc.assert(
     fc.asyncProperty(anySite, async (daily) => {
@@ -48,7 +48,7 @@ const compareSites = (numRuns: number) =>
       const { requests } = createScriptedService((query) =>
         pageOf(database.rows(query.dateFrom, query.dateTo).toReversed(), query),
       )
-      // Whether days are missing is a question for other tests.
+      // Other tests check for missing days.
       const collection = { ...(await readReport(windows, false, requests)), days: new Map(), began: undefined }
       const found = findingsOf({ now: [] }, { collection })
       const totals = [database.totals(...now), database.totals(...before)]
@@ -75,7 +75,7 @@ const compareSites = (numRuns: number) =>
 test('a report says what a database makes of the raw rows', () => compareSites(60))
 test('and so it does for 1,000 sites', { tags: ['long'], timeout: 300_000 }, () => compareSites(1000))
 
-/** Of 400 weeks; of fewer, as many as that. */
+/** The limits are for 400 weeks, so scale them if there are fewer. */
 const expectQuiet = (site: (typeof sizes)[number], weeks: number) => {
   const { named, notable } = playChance({ ...site, weeks })
   expect(named).toBeLessThanOrEqual((mayName.poisson * weeks) / 400)

@@ -5,7 +5,7 @@ import { pageOf } from '../views.ts'
 type Counts = readonly [before: number, now: number]
 type Pages = Readonly<Record<string, Counts>>
 
-/** The paths of pages that moved, by what a site counts before and now. */
+/** Returns the paths of pages that moved, from a site's counts before and now. */
 function moved(pages: Pages, facts: Partial<AudienceFacts> = {}) {
   const all = Object.entries(pages).map(([path, counts]) => pageOf(path, ...counts))
   const none = { range: undefined, lacking: { now: 0, before: 0 } }
@@ -15,7 +15,7 @@ function moved(pages: Pages, facts: Partial<AudienceFacts> = {}) {
 
 const each = (names: string, before: number, now: number): Pages =>
   Object.fromEntries([...names].map((name) => [name, [before, now]]))
-/** Pages of which nothing is true but counting, so that the site has no variation. */
+/** Pages that differ only by counting error, so that the site has no variation of its own. */
 const steady = each('abcde', 900, 900)
 
 test.each([

@@ -3,7 +3,7 @@ import { isFile } from '../../../../src/report/judge/site.ts'
 import { toProcessorMs } from '../../processor-time.ts'
 import { cut, findingsOf, type Given, row, siteListOf } from '../views.ts'
 
-/** The site has these pages, of which the first four were read; people and agents asked for others. */
+/** The site has these pages, of which only the first four were read. People and agents also requested other addresses. */
 function siteOf(pages: readonly string[], asked: Given['now'], changedOn = {}) {
   const now = [...pages.slice(0, 4).map((path) => row(path, 9, 9)), ...asked]
   return findingsOf({ now, before: now }, { siteList: siteListOf(pages, changedOn) }).site

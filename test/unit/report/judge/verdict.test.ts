@@ -7,7 +7,7 @@ import { pageOf, weeksOf } from '../views.ts'
 const comparison = { refusals: [], compared: ['human'], arePagesCompared: true } as const
 const five = Array.from({ length: 5 }, (_, at) => pageOf(`/${at}`, 900, 900))
 
-/** Of one audience whose total is notable, with these moved pages. */
+/** Builds one audience whose total changed notably, with these moved pages. */
 function verdictOf(before: number, now: number, moved: readonly Page[], facts: Partial<Moves> = {}, pages = five) {
   const by = (page: Page) => page.human - page.previous.human
   const moves: Moves = {

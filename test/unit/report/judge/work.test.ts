@@ -15,7 +15,7 @@ test('R8: most views lost first, gone pages among them, each once; then addresse
   expect(workOf({ now, before }, { siteList: siteListOf(names) })).toEqual([...lost, ...others])
 })
 
-// Of 1,000 views by agents and 3,000 by people, each view by agents goes with three by people.
+// The site has 1,000 views by agents and 3,000 by people, so three views by people are expected for each view by agents.
 const site = [row('/', 1500, 497)]
 
 test.each([

@@ -6,7 +6,7 @@ import { keep } from '../views.ts'
 const { path, code } = createForeign((text) => text.replaceAll('the-key', '***'), 'https://docs.example.com')
 const elsewhere = createForeign(keep, undefined)
 const cut = `\`/${'a'.repeat(119)}…\``
-/** With its address as long as this. */
+/** Returns a path whose URL has this length. */
 const long = (length: number) => path(`/${'a'.repeat(length - 'https://docs.example.com/'.length)}`)
 
 test.each([

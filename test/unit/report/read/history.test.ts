@@ -13,7 +13,7 @@ async function read(daily: readonly DailyViews[], reading: Reading = {}) {
 }
 
 const week = (name: WeekName) => createWeek(name, '2026-11-20')
-/** So many people on each day up to 20 Nov, the first on `from`. */
+/** Views by people on each day from `from` to 20 Nov. */
 function daily(from: string, toViews: (at: number, date: string) => number): DailyViews[] {
   return Array.from({ length: 400 }, (_, at) => new Date(Date.parse(from) + at * 86_400_000).toISOString().slice(0, 10))
     .map((date, at) => ({ date, path: '/', human: toViews(at, date), ai: 10 }))

@@ -13,7 +13,7 @@ const few = rows(600)
 const isBefore = ({ dateFrom }: PageViewsQuery) => dateFrom !== window.from
 const readBoth = async (requests: Requests) => readRows(windows, await readFirstPages(windows, requests), requests)
 
-/** Unless told to `compare`, the window before has no rows. */
+/** Without `compare`, the window before has no rows. */
 async function collect(script: Script, { compare, ...options }: ScriptOptions & { compare?: boolean } = {}) {
   const scripted = createScriptedService(
     (query, request) => (isBefore(query) && !compare ? pageOf([], query) : script(query, request)),
@@ -22,14 +22,14 @@ async function collect(script: Script, { compare, ...options }: ScriptOptions & 
   return { ...scripted, ...(await scripted.time.run(readBoth(scripted.requests))) }
 }
 
-/** The pages of these rows, but for those that fail. */
+/** Serves the pages of these rows, except for those that fail. */
 const failing =
   (all: readonly PageViewRow[], isMeant: (...request: Parameters<Script>) => boolean, error: Error): Script =>
   (query, request) => {
     if (isMeant(query, request)) throw error
     return pageOf(all, query)
   }
-/** Others than were asked for. */
+/** Rows other than the requested ones. */
 const shifted =
   (toOffset: (offset: number) => number, change: (offset: number) => object = () => ({})): Script =>
   (query) => ({ ...pageOf(few, { ...query, offset: toOffset(query.offset) }), ...change(query.offset) })
