@@ -15,7 +15,7 @@ function push(site: Site, files: typeof docs | typeof code, change: object = {})
   return site.run({ event: 'push', payload: { ...site.github.pushEvent(before), ...change }, inputs })
 }
 
-test('a push: the list follows the prompt, and the summary shows it', async ({ site }) => {
+test('for a push, the list follows the prompt, and the summary shows it', async ({ site }) => {
   const { summary } = await push(site, docs)
   expect(site.sent()[0]).toMatch(
     /^Check it\n\nWhat changed follows as quoted data\.[\s\S]*Range: \w{12}\.\.\.\w{12}[\s\S]*1 commit, newest first:\n- Improve the guide\n\n1 file:\nmodified docs\/a\.md/,
@@ -23,13 +23,13 @@ test('a push: the list follows the prompt, and the summary shows it', async ({ s
   expect(summary).toContain('1 file:\nmodified docs/a.md')
 })
 
-test('nothing relevant changed: nothing is sent, and no record is left', async ({ site }) => {
+test('if nothing relevant changed, nothing is sent or recorded', async ({ site }) => {
   const run = await push(site, code)
   expect([run.outcome, run.reason, run.exitCode, site.writes()]).toEqual(['skipped', 'nothing-changed', 0, []])
   expect(run.summary).toMatch(/0 .*of 1 changed/)
 })
 
-test('F1: the first push of a repository has an unknown range, and the run goes on', async ({ site }) => {
+test('F1: the range of the first push to a repository is unknown, but the run continues', async ({ site }) => {
   expect((await push(site, code, { before: '0'.repeat(40) })).outcome).toBe('no-changes')
   expect(site.sent()[0]).toContain('What changed is unknown:')
 })
@@ -49,7 +49,7 @@ test.for(['pull_request', 'pull_request_review'] as const)(
   },
 )
 
-test('a release: from the newest earlier one that was published', async ({ site }) => {
+test('for a release, the list starts at the newest earlier published release', async ({ site }) => {
   site.github.commit()
   site.github.release({ tag_name: 'v1' })
   const GITHUB_SHA = site.github.commit({ files: docs, message: 'Between' })
@@ -60,7 +60,7 @@ test('a release: from the newest earlier one that was published', async ({ site 
   expect(site.sent()[0]).toContain(`Range: v1...${GITHUB_SHA.slice(0, 12)}`)
 })
 
-test('a schedule: since the last successful run of this workflow on this branch', async ({ site }) => {
+test('on a schedule, the list starts at the last successful run of this workflow on this branch', async ({ site }) => {
   const base = site.github.commit()
   site.github.pastRun({ workflow: 'agent.yml', number: 1, headSha: base })
   const head = site.github.commit({ files: docs, message: 'Since then' })
@@ -70,7 +70,7 @@ test('a schedule: since the last successful run of this workflow on this branch'
   expect(site.sent()[0]).toContain('- Since then')
 })
 
-test('without permission: nothing is sent, and the error names it', async ({ site }) => {
+test('without permission, nothing is sent, and the error names the permission', async ({ site }) => {
   site.gitHubAnswers('repos/compare-commits-with-basehead', 403)
   const annotation = expect.stringContaining('contents: read')
   expect(await push(site, docs)).toMatchObject({ reason: 'github', annotation, service: [] })

@@ -13,7 +13,9 @@ const words = '/agent Fix the typo'
 /** The period ends yesterday. */
 const dayMinutes = 24 * 60
 
-test('a month in another repository: all texts agree, and the service is not asked', async ({ site }) => {
+test('a month in another repository: outputs, summary, and comment agree, and no request goes to the service', async ({
+  site,
+}) => {
   const { github } = site
   const other = github.addRepository({ name: 'site' })
   const token = github.token({ repositories: ['octo-org/docs', 'octo-org/site'] })

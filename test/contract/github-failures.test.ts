@@ -42,7 +42,7 @@ test.each([
   ['was deleted', { status: 410, body: { message: 'This issue was deleted' } }],
   ['does not exist', { status: 404, body: { message: 'Not Found' } }],
   ['was transferred', { status: 301, body: '', headers: { location: '/repositories/77/issues/1' } }],
-])('a thread that %s is gone, and nothing is asked elsewhere', async (_, answer) => {
+])('a thread that %s is gone, and no other host gets a request', async (_, answer) => {
   const { github, api, comments } = await setUp()
   github.faults.add('*', { kind: 'answer', ...answer }, { times: 4 })
   const text = { kind: 'comment', id: 7 } as const
@@ -86,7 +86,7 @@ test.each([
   expect(github.journal.entries()).toHaveLength(times)
 })
 
-test('a conflict is no empty list', async () => {
+test('a conflict is not treated as an empty list', async () => {
   const { github, api } = await setUp()
   github.faults.add('pulls/list-files', { kind: 'answer', status: 409, body: { message: 'Conflict' } })
   expect(await rejectionOf(api.listChangedFiles(1))).toMatchObject({ status: 409 })
@@ -151,7 +151,7 @@ test.each([
 test.each([
   ['a login page', '<html>Please sign in</html>', { 'content-type': 'text/html' }, '200 (text/html)'],
   ['an object', '{}', { 'content-type': 'application/json' }, 'its response has an unexpected format'],
-])('%s is not taken for a list of comments', async (_, body, headers, where) => {
+])('%s is not accepted as a list of comments', async (_, body, headers, where) => {
   const { github, comments } = await setUp()
   github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body, headers })
   const [message, hint] = [where, 'proxy'].map((text) => expect.stringContaining(text))
@@ -168,13 +168,16 @@ test.each<[OperationId, unknown, (api: GitHub) => Promise<unknown>]>([
   ['pulls/get', { ...pull, state: 'new' }, (api) => api.getPullRequest(1)],
   ['pulls/get', { ...pull, locked: null }, (api) => api.getPullRequest(1)],
   ['checks/get', { id: 0, output: {} }, ({ checkRuns }) => checkRuns.get(1)],
-])('%s: what money or a permission depends on is checked, whatever the types say', async (operation, body, read) => {
-  const { github, api } = await setUp()
-  github.faults.add(operation, { kind: 'answer', status: 200, body })
-  expect(await rejectionOf(read(api))).toMatchObject({ message: expect.stringContaining('as documented') })
-})
+])(
+  '%s: fields that decide about money or permissions are validated, whatever the types say',
+  async (operation, body, read) => {
+    const { github, api } = await setUp()
+    github.faults.add(operation, { kind: 'answer', status: 200, body })
+    expect(await rejectionOf(read(api))).toMatchObject({ message: expect.stringContaining('as documented') })
+  },
+)
 
-test('nothing of an answer is printed, not even a deprecation', async () => {
+test('no part of a response is printed, not even a deprecation notice', async () => {
   const { github, comments } = await setUp()
   const headers = { deprecation: 'true', sunset: '::error::hello' }
   github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body: [], headers })

@@ -57,7 +57,7 @@ test.each([
   ['open pull requests', 101, 2],
   // Pages after the fiftieth do not overlap, so the list is read again.
   ['comments of a thread', 2551, 102],
-])('of the %s %i are read with %i requests', async (name, count, requests) => {
+])('for %s, %i are read with %i requests', async (name, count, requests) => {
   const { list, parts, ids } = await setUpList(name, count)
   expect(await list.read(parts)).toEqual(ids)
   expect(parts.github.journal.entries()).toHaveLength(requests)
@@ -89,7 +89,7 @@ test('H136: a comment that is edited while the repository is listed moves to the
   expect(await list.read(parts)).toEqual(ids)
 })
 
-test('a list that never ends is given up', async () => {
+test('a list that never ends is an error', async () => {
   const { github, comments } = await setUp()
   const headers = { link: `<${github.apiUrl}/repos/octo-org/docs/issues/1/comments?page=2>; rel="next"` }
   github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body: [], headers }, { times: 1000 })
@@ -98,7 +98,7 @@ test('a list that never ends is given up', async () => {
   expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ message, hint })
 })
 
-test('the next page is read from the host of the API alone', async () => {
+test('the next page is read only from the host of the API', async () => {
   const { github, api } = await setUp()
   const headers = { link: '<http://127.0.0.1:9/x?page=2>; rel="next"' }
   github.faults.add('pulls/list-files', { kind: 'answer', status: 200, body: [], headers })

@@ -41,7 +41,7 @@ test.each<[string, () => TlsOptions, string]>([
   expect(client.waits).toEqual([])
 })
 
-test('H31: plain text on the port of TLS is refused at once, and nothing is sent', async () => {
+test('H31: a server without TLS is rejected at once, and nothing is sent', async () => {
   const plain = { after: 'connection', steps: ['HTTP/1.1 400 X\r\n\r\n', 'end'] } as const
   const { port, connections } = await startFaultServer([plain])
   const message = expect.stringContaining('ERR_SSL_')
@@ -67,7 +67,7 @@ async function serveThrough({ identity = certificates.good, variable, ...options
 }
 
 describe('H32: a proxy', () => {
-  test('leads to the service, and never sees the key; a range in NO_PROXY is one warning', async () => {
+  test('connects to the service, and never sees the key; a range in NO_PROXY causes one warning', async () => {
     const { proxy, client } = await serveThrough()
     expect(await create(client)).toEqual(job)
     expect(await read(client)).toEqual(job)
@@ -77,7 +77,7 @@ describe('H32: a proxy', () => {
     expect(client.lines.filter((line) => line.includes('10.0.0.0/8 in NO_PROXY'))).toHaveLength(1)
   })
 
-  test('with TLS of its own, and with credentials, leads to the service', async () => {
+  test('with its own TLS and with credentials connects to the service', async () => {
     const secure = await serveThrough({ tls: certificates.good, variable: (port) => `https://localhost:${port}` })
     expect(await create(secure.client)).toEqual(job)
     const variable = (port: number) => `http://user:p%40ss@127.0.0.1:${port}`
@@ -113,7 +113,7 @@ describe('H32: a proxy', () => {
     expect(server.requests()).toEqual([])
   })
 
-  test('that says nothing has certainly passed nothing on', async () => {
+  test('that never responds has certainly not forwarded the request', async () => {
     const { client } = await serveThrough({ refuseWith: 'silence' })
     const error = await failureOf(client.getJob('x', within(400)))
     expect(error).toMatchObject({ reason: 'network', acceptance: 'not-accepted' })
@@ -144,7 +144,7 @@ describe('H32: a proxy', () => {
     expect(error.message.includes('(through the proxy http://127.0.0.1:1)')).toBe(reason === 'proxy')
   })
 
-  test('is not asked for a loopback host', async () => {
+  test('is not used for a loopback host', async () => {
     const server = await startFaultServer([answer(201, job)])
     const client = createTestClient(`http://127.0.0.1:${server.port}`, { env: () => 'http://127.0.0.1:1' })
     expect(await create(client)).toEqual(job)

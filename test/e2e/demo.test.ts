@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('the demo tells its story to the end', () => {
+test('the demo plays to its end', () => {
   const { status, stdout } = spawnSync(process.execPath, ['demo/demo.ts'], { encoding: 'utf8', timeout: 200_000 })
   expect(stdout).toContain('Everything worked.')
   expect(status).toBe(0)

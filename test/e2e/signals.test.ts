@@ -75,7 +75,7 @@ for (const { name, when, outputs, left, tags = [] } of moments)
     }, neverEnds),
   )
 
-test.concurrent('H120: SIGTERM alone, as from another tool than the runner, ends it as well', { tags: ['long'] }, () =>
+test.concurrent('H120: SIGTERM alone, as sent by tools other than the runner, also ends it', { tags: ['long'] }, () =>
   scenario(async ({ run }) => {
     const script = `const { readFileSync } = require('node:fs')
     setInterval(() => {
@@ -86,7 +86,7 @@ test.concurrent('H120: SIGTERM alone, as from another tool than the runner, ends
   }, neverEnds),
 )
 
-test.concurrent('H121: killed while it waits: the post step names the job that goes on', () =>
+test.concurrent('H121: if a run is killed while it waits, the post step names the unfinished job', () =>
   scenario(async ({ emulator, deliver, command, records }) => {
     const isPolled = (line: string) => line.startsWith('Job job-1 after')
     const run = await deliver(command(), { interruption: { kind: 'container', when: isPolled } })

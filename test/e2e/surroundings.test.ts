@@ -22,21 +22,24 @@ test.concurrent('a Node older than 24 is refused before anything is read or sent
   }))
 
 // Not concurrent, because the server stops at the end of the test.
-test('a GitHub that nobody vouches for is asked nothing, whatever the environment says', { tags: ['long'] }, () =>
-  scenario(async ({ emulator, command, deliver }) => {
-    const { selfSigned } = await createCertificates()
-    const { port, requests } = await startFaultServer([answer(200, { role_name: 'admin' })], selfSigned)
-    const step = await deliver(command(), {
-      github: { api_url: `https://localhost:${port}` },
-      env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
-      inputs: { 'timeout-minutes': '0.05' },
-    })
-    expect([requests(), emulator.journal]).toEqual([[], []])
-    expect(annotationsOf(step)[0]).toContain('warning: NODE_TLS_REJECT_UNAUTHORIZED is ignored')
-  }),
+test(
+  'a GitHub server without a trusted certificate gets no request, whatever the environment says',
+  { tags: ['long'] },
+  () =>
+    scenario(async ({ emulator, command, deliver }) => {
+      const { selfSigned } = await createCertificates()
+      const { port, requests } = await startFaultServer([answer(200, { role_name: 'admin' })], selfSigned)
+      const step = await deliver(command(), {
+        github: { api_url: `https://localhost:${port}` },
+        env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+        inputs: { 'timeout-minutes': '0.05' },
+      })
+      expect([requests(), emulator.journal]).toEqual([[], []])
+      expect(annotationsOf(step)[0]).toContain('warning: NODE_TLS_REJECT_UNAUTHORIZED is ignored')
+    }),
 )
 
-test.concurrent('H61, H116: of files that are missing or full each is one warning, and the result stands', () =>
+test.concurrent('H61, H116: each missing or full file causes one warning, and the result stays the same', () =>
   scenario(async ({ emulator, run }) => {
     const fileCommands = { step_summary: 'missing', output: 'disk-full', state: 'unset' } as const
     const step = await run({ inputs: { ...prompt, wait: 'false' }, fileCommands })
@@ -53,7 +56,7 @@ test.concurrent('H61, H116: of files that are missing or full each is one warnin
   }))
 
 test.concurrent(
-  'H62: where little room is left the summary is shorter, and a full file is left alone',
+  'H62: if little space is left, the summary is shorter, and a full file is left alone',
   { tags: ['long'] },
   () =>
     scenario(async ({ run }) => {
@@ -73,7 +76,7 @@ test.concurrent(
     }),
 )
 
-test.concurrent('H106: a rejection that nobody catches is one redacted line, and the step fails', () =>
+test.concurrent('H106: an unhandled rejection prints one redacted line, and the step fails', () =>
   scenario(
     async ({ run }) => {
       const script = `const key = process.env['INPUT_SECRET-KEY']

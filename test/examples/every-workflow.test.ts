@@ -111,7 +111,7 @@ test.each(reusable)(
   },
 )
 
-test('the manual has the inputs of the workflows, the switch, and a link to each caller', () => {
+test('docs/reusable-workflows.md has the inputs of the workflows, the switch, and a link to each caller', () => {
   const manual = readFileSync('docs/reusable-workflows.md', 'utf8')
   expect(manual).toMatch(/<!-- inputs: from the workflows -->\n\|input\|of\|default\|meaning\|\n/)
   expect(withReusableTable(manual)).toBe(manual)

@@ -17,7 +17,7 @@ const workflows = [
   ...readWorkflowFiles().map(({ name, text }) => write(name, text)),
 ]
 
-test.concurrent('the linters find what is wrong, and so do the ones that look at scripts', async () => {
+test.concurrent('the linters find known mistakes, also in scripts', async () => {
   const broken = write(
     'broken.yml',
     `on: push

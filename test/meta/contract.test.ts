@@ -70,14 +70,14 @@ describe.each(Object.entries(actionsByFolder))('%s/action.yml', (folder, actions
   const runAll = (given?: Given) => Promise.all(actions.map(({ runWithInputs }) => runWithInputs(folder, given)))
   const withDefault = Object.keys(inputs).filter((name) => inputs[name]?.default && !mayBeEmpty.includes(name))
 
-  test('the code reads every input of it, and no other', async () => {
+  test('the code reads exactly the declared inputs', async () => {
     const read = (await runAll()).flatMap((one) => one.read)
     // Every action reads the previous key, to redact it.
     const known = new Set([...Object.keys(inputs), 'previous-secret-key'])
     expect(new Set([...read, 'previous-secret-key'])).toEqual(known)
   })
 
-  test('its outputs are those of the code, in that order', () => {
+  test('it declares the outputs of the code, in the same order', () => {
     for (const { outputNames } of actions) expect(Object.keys(outputs)).toEqual([...outputNames])
   })
 
@@ -121,7 +121,7 @@ test.each(actionFolders)('%s: what the runner and the Marketplace read fits', (f
   expect(file.description.length).toBeLessThanOrEqual(124)
 })
 
-test('the root action stands in dist as well: GitHub refuses `$/` without a folder', () => {
+test('dist has a copy of the root action.yml, because GitHub rejects `$/` without a folder', () => {
   const runs = { ...action.runs, main: 'index.js', post: 'post.js' }
   expect(readActionFile('dist')).toEqual({ ...action, runs })
 })

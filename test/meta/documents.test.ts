@@ -53,7 +53,7 @@ function linksOf(path: string) {
   }))
 }
 
-test('every link from one file of the repository to another, and to a section of it, leads somewhere', () => {
+test('every link to a file of the repository, or to a section of one, has a target', () => {
   const links = tracked.filter((path) => /\.md$|^\.github\/ISSUE_TEMPLATE\//.test(path)).flatMap(linksOf)
   const isBroken = ({ target, anchor }: (typeof links)[number]) =>
     !existsSync(target) || (anchor !== '' && !anchorsOf(target).includes(anchor))
@@ -62,7 +62,7 @@ test('every link from one file of the repository to another, and to a section of
   expect(links.filter(isBroken)).toEqual([])
 })
 
-test('the probe asks what test/assumptions.md says, in that order, with variables and secrets that the page names', () => {
+test('the probe checks what test/assumptions.md lists, in the same order, with the variables and secrets that it names', () => {
   const page = read('test/assumptions.md')
   const probe = read('.github/workflows/probe.yml')
   const [, asked = ''] = page.split(/^## .*$/m)

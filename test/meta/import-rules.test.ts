@@ -59,7 +59,7 @@ function mayImport(file: string, target: string): boolean {
   return floorOf(floors, roomOf(target)) > floorOf(floors, roomOf(file))
 }
 
-test('there are five entries and four houses, and every file has its floor', () => {
+test('there are five entries and four top folders, and every file belongs to a layer', () => {
   expect(importsOf('reconcile.ts')).toEqual(['agent/reconcile/run.ts', 'kit/action.ts'])
   const entries = files.filter((file) => houseOf(file) === 'entries')
   expect(entries).toEqual(['index.ts', 'post.ts', 'reconcile.ts', 'report.ts', 'scorecard.ts'])
@@ -91,7 +91,7 @@ test.each([
   expect(users.filter((file) => !own.some((place) => file.startsWith(place)))).toEqual([])
 })
 
-test('a file that calls itself pure, as what decides does, is synchronous, silent, and without I/O', () => {
+test('a file that calls itself pure is synchronous, logs nothing, and does no I/O', () => {
   const pure = files.filter((file) => /\bPure[.,]/.test(sources.get(file)?.split('\n')[0] ?? ''))
   expect(pure.length).toBeGreaterThan(35)
   const acts = /\basync\b|\bawait\b|\blog\.(debug|info|notice|warning|error)\(/

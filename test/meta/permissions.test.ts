@@ -93,7 +93,7 @@ function readPermissionTable() {
 const rows = readPermissionTable()
 const rules = Object.entries(applies)
 
-test('each row says who it is about', () => {
+test('each row of the table is known here', () => {
   const beginnings = rows.map(({ feature }, index) => feature.slice(0, rules[index]?.[0].length))
   expect(beginnings).toEqual(Object.keys(applies))
 })

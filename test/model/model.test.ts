@@ -33,7 +33,7 @@ test(`${briefly} schedules: ${promise}`, () => playAll(briefly))
 
 test(`${MODEL_RUNS} schedules: ${promise}`, { tags: ['long'] }, () => playAll(Number(MODEL_RUNS)))
 
-test('two requests of one job: one comment in its pull request, and both people are told', async () => {
+test('two requests to one job result in one comment in its pull request, and both people are notified', async () => {
   const request = (after: number): RequestPlan => ({
     ...{ kind: 'command', at: 0, isInPullRequest: false, wait: true, timeoutMinutes: 30, mayCheck: true },
     ...{ end: 'completed', jobSeconds: 100, deliveries: [{ ...undisturbed, after }] },
@@ -44,7 +44,7 @@ test('two requests of one job: one comment in its pull request, and both people 
   expect(played.jobs.map(({ prompts }) => prompts.length)).toEqual([2])
 })
 
-test('a second delivery that is cancelled leaves the record to the run that waits', async () => {
+test('a cancelled second delivery does not change the record of the run that is waiting', async () => {
   const cancelled = { ...undisturbed, after: 10, interruption: { at: 14, how: 'cancel' } } as const
   const request: RequestPlan = {
     ...{ kind: 'command', at: 0, isInPullRequest: false, wait: true, timeoutMinutes: 30, mayCheck: true },

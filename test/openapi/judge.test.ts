@@ -23,7 +23,7 @@ function readExchanges(): readonly Exchange[] {
 describe.each(['api.github.com', 'ghes-3.18'])('%s', (name) => {
   const judge = createJudge(name)
 
-  test('what is described is right', () => expect([judge(good), judge(list)]).toEqual([[], []]))
+  test('a correct exchange is not reported', () => expect([judge(good), judge(list)]).toEqual([[], []]))
 
   test.each<[string, Exchange, string]>([
     ['an unknown path', { ...good, path: '/repos/octo-org/docs/issues/1/notes' }, 'path: POST'],
@@ -41,11 +41,11 @@ describe.each(['api.github.com', 'ghes-3.18'])('%s', (name) => {
     ['a null that never is', { ...good, answer: { ...comment, created_at: null } }, 'answer/created_at'],
     ['an unknown status', { ...good, status: 202 }, 'the status 202 is not described'],
     ['a refusal of another form', { ...good, status: 403, answer: { error: 'no' } }, '"additionalProperty":"error"'],
-  ])('%s is red', (_, exchange, problem) => {
+  ])('%s is reported', (_, exchange, problem) => {
     expect(judge(exchange).join()).toContain(problem)
   })
 
-  test('no exchange of the contract, agent and e2e tests is', () => {
+  test('no exchange of the contract, agent, and e2e tests is reported', () => {
     const exchanges = readExchanges()
     const problems = exchanges.flatMap((exchange) => {
       const told = `${exchange.method} ${exchange.path.replace(/\d+/g, 'N')} ${exchange.status}`
