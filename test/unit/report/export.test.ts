@@ -29,7 +29,7 @@ async function write(name: string) {
   return { written: await writeExportFiles(await resolve([name]), async (format) => `the key, ${format}`, deps), lines }
 }
 
-test('parent folders are made, the file before is replaced, and nothing else stands beside it', async () => {
+test('parent folders are created, an existing file is replaced, and no other file remains', async () => {
   await mkdir(under('workspace/reports'))
   await writeFile(under('workspace/reports/views.csv'), 'a longer text')
   for (const name of ['./reports/views.csv', './reports/2026/views.csv', under('temporary/views.JSON')])
@@ -90,7 +90,7 @@ test('a repeated name is one file, all refused names are reported at once, and t
   expect(await resolve(['reports/a.csv'], { GITHUB_WORKSPACE: linked })).toEqual([file])
 })
 
-test('H120: a cancelled run leaves no half file, and keeps the one before', async () => {
+test('H120: a cancelled run leaves no partial file, and keeps the existing one', async () => {
   const file = under('workspace/views.csv')
   await writeFile(file, 'old')
   const controller = new AbortController()

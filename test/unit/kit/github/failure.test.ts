@@ -85,6 +85,6 @@ test.each([
   [Object.assign(new Error(''), { code: 'ECONNRESET' }), 'ECONNRESET'],
   [new AggregateError([], ''), 'AggregateError'],
   ['thrown text', 'no answer'],
-])('H33: what was thrown is described by its innermost cause', (thrown, expected) => {
+])('H33: an error is described by its innermost cause', (thrown, expected) => {
   expect(toError(thrown).message).toBe(`GitHub did not list the comments of #3: ${expected}`)
 })

@@ -11,11 +11,11 @@ test.each([
   ['Dependabot', on({ sender: dependabot }), 'withheld'],
   ['anybody else', on({ sender: { login: 'renovate[bot]', type: 'Bot' } }), 'missing'],
   ['nobody', on(), 'missing'],
-])('H100: on an event of %s an absent key is %s', (_, event, kind) => {
+])('H100: on an event by %s, a missing key is %s', (_, event, kind) => {
   expect(resolveSecretKey({ secretKey: undefined }, () => event)).toEqual({ kind })
 })
 
-test('a key that is there needs no event', () => {
+test('if there is a key, the event is not read', () => {
   const present = { kind: 'present', inputs: { secretKey } }
   expect(resolveSecretKey({ secretKey }, () => expect.unreachable())).toEqual(present)
 })

@@ -25,13 +25,13 @@ test.each(names.filter((name) => name.includes('-')))('H165: `%s` with `_` for `
   expect(refuse([mistyped])).toBe(`${mistyped} is no input; did you mean \`${name}\`?`)
 })
 
-test('H165: so is a mixture; what is like no input, or only the right name, is not', () => {
+test('H165: so is a mixed spelling; unrelated names and the correct name are not reported', () => {
   expect(refuse(['max_follow-ups'])).toBe('max_follow-ups is no input; did you mean `max-follow-ups`?')
   expect(refuse(['my_own'])).toBe('')
   expect(refuse([])).toBe('')
 })
 
-test('H165: a key under a wrong name is not printed, and the right name is asked for too', () => {
+test('H165: a key under a wrong name is not printed, and the correct name is also reported as missing', () => {
   const message = refuse(['secret_key'], { 'secret-key': '', secret_key: secretKey })
   expect(message).toContain('secret_key is no input; did you mean `secret-key`?\nsecret-key is empty.')
   expect(message).not.toContain(secretKey)

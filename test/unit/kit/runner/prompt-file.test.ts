@@ -61,7 +61,7 @@ it.each([...Object.keys(ofGit), 'git.md'])(
   (path) => expect(read(path)).toEqual({ problem: 'which is inside a `.git` folder, where tokens are stored' }),
 )
 
-it('a prompt file is found in the workspace where there is no RUNNER_TEMP', () => {
+it('without RUNNER_TEMP, a prompt file is found in the workspace', () => {
   expect(read('task.md', { GITHUB_WORKSPACE: join(root, 'work') })).toHaveProperty('text')
   expect(read('task.md', { ...folders, RUNNER_TEMP: join(root, 'gone') })).toHaveProperty('text')
 })

@@ -53,7 +53,7 @@ test.each([
   expect(read(status, text)).toThrow(expect.objectContaining(expected))
 })
 
-test('an answer that asks to wait says how long, and one about a job that its id may be wrong', () => {
+test('an error with Retry-After says how long to wait, and a 404 about a job says that its id may be wrong', () => {
   const message = expect.stringContaining('answered 429. It asks the action to wait 3600 s.')
   expect(read(429, '', { 'retry-after': '3600' })).toThrow(
     expect.objectContaining({ retryAfterMs: 3_600_000, message }),
@@ -79,7 +79,7 @@ test.each([
   expect(read(status, text, headers)).toThrow(expect.objectContaining(expected))
 })
 
-test('JSON that is called HTML is no page: the service has taken the request', () => {
+test('JSON with the content type of HTML is not a web page, so the service accepted the request', () => {
   expect(read(201, '{"id":"job-1"}', { 'content-type': 'text/html' })()).toEqual({ id: 'job-1' })
 })
 
@@ -99,11 +99,11 @@ test.each([
   ['http://[canary', 'nowhere'],
   // Whatever shows the host may cut it, and the redactor does not recognize half a key.
   ['https://x-canary-key/', 'x-***'],
-])('H25, H105: a redirect to %j is refused in the same way', (location, named) => {
+])('H25, H105: a redirect to %j is rejected in the same way', (location, named) => {
   expect(read(307, '', { location })).toThrow(`unexpected redirect to ${named} (307)`)
 })
 
-test('H105: a quote never holds a part of a key, wherever the cut falls', () => {
+test('H105: a quotation never contains part of a key, wherever it is cut', () => {
   for (let length = 485; length <= 505; length += 1)
     expect(quote(`${'x'.repeat(length)}canary-key${'y'.repeat(100)}`, redact)).not.toContain('ca')
 })
@@ -114,4 +114,4 @@ test.each([
   ['👀'.repeat(251), `"${'👀'.repeat(250)}…" (cut, 502 characters in all)`],
   [' '.repeat(65_536), '""'],
   [`canary-key${' '.repeat(65_527)}`, 'a message of 65537 characters'],
-])('H44: a quote is one line of at most 500 characters', (text, quoted) => expect(quote(text, redact)).toBe(quoted))
+])('H44: a quotation is one line of at most 500 characters', (text, quoted) => expect(quote(text, redact)).toBe(quoted))

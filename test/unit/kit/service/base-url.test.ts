@@ -29,7 +29,7 @@ test.each([
   ...open.map((host) => `http://${host}`),
   ...users.map((authority) => `https://${authority}`),
   ...rests.map((rest) => `https://api.test${rest}`),
-])('H28: %j is refused without a word of it', (text) => {
+])('H28: %j is rejected without being quoted', (text) => {
   const result = parseBaseUrl(text)
   expect(result).toHaveProperty('is')
   expect(JSON.stringify(result)).not.toContain('canary')

@@ -76,12 +76,12 @@ test.each([
   expect(containsSecret(text, secrets)).toBe(text !== redacted)
 })
 
-it('leaves a part of a secret, and all other escapes, as they are', () => {
+it('does not change part of a secret, or any other escapes', () => {
   const parts = `${key.slice(0, -1)} ${key.slice(1)} ${base64(key.slice(0, 12))} %2541\\u0041&amp;#65; \\\\`
   expect(redact(parts)).toBe(parts)
 })
 
-it('looks for a key of the longest kind', () => {
+it('finds a key of the maximum length', () => {
   const long = 'adm/Qz7+kd9.Zx-4'.repeat(256)
   expect(createRedactor([long])(`${encodeURIComponent(long)} ${base64(long)}`)).toMatch(/^\*\*\* \*\*\*.{0,3}$/)
 })
@@ -97,8 +97,8 @@ function redactAround(numRuns: number): void {
   fc.assert(property, { numRuns })
 }
 
-it('H105: leaves nothing of any key, whatever is around it', () => redactAround(50))
-it('H105: also in 1,000 texts', { tags: ['long'] }, () => redactAround(1_000))
+it('H105: no part of any key remains, whatever is around it', () => redactAround(50))
+it('H105: the same is true of 1,000 texts', { tags: ['long'] }, () => redactAround(1_000))
 
 const start = escapable.slice(0, -1)
 const beginnings = Object.values(encoders).map((encode) => start.replace(/\W|_/g, encode))

@@ -29,7 +29,7 @@ test.each([
   [change, 'total change < 5', 'total change < 5% now'],
   [share, 'ai-share < 5', 'ai-share > 101%', 'ai-share change < 5%'],
   [unusual, '/docs unusual', 'ai-share unusual', 'total unusual now'],
-])('the message says the form: %s Not: %s', (form, ...texts) => {
+])('the message shows the correct form: %s Not: %s', (form, ...texts) => {
   const fix = expect.stringContaining(form)
   for (const text of texts) expect(parseAlertRules(text)).toEqual({ wrong: [{ line: 1, text, fix }] })
 })

@@ -63,5 +63,5 @@ const cases: readonly Case[] = [
   ['a day without people', ['ai-share > 5%\nhuman change < 0%'], given, {}, { days: withoutPeople }],
 ]
 
-test('which rules fire, with which value, in words, and why others could not be judged', () =>
+test('which rules fire, with their values and words, and why others could not be checked', () =>
   expect(cases.map(judge).join('')).toMatchFileSnapshot('rules.md'))

@@ -29,18 +29,18 @@ test.each([
   ['site.XML', sitemap, ['/a: /a']],
   ['pages.txt', mixed, ['/a: /a', '/b: /b', '/café: /caf%C3%A9', '/: /']],
   ['V7.txt', '//e.com/docs/a\n//e.com', ['/docs/a: /docs/a', '/: /']],
-])('a sitemap or a path or an address of any host a line, each page once: %s', async (name, text, pages) => {
+])('reads a sitemap, or one path or address per line, each page once: %s', async (name, text, pages) => {
   const found = await read(name, text)
   const list = 'list' in found ? found.list : undefined
   expect([...(list?.pages ?? [])].map(([key, { path }]) => `${key}: ${path}`)).toEqual(pages)
 })
 
-test('H169: one broken entry among many is left out and counted, and so are hash routes', async () => {
+test('H169: one invalid entry among many is left out and counted, and hash routes are counted', async () => {
   const text = `${numbered(999)}\nnot a page\n/#/install\nhttps://a.example/#!/setup\n/a#part`
   expect(await read('broken.txt', text)).toMatchObject({ list: { leftOut: 1, hashRoutes: 2 } })
 })
 
-test('200,000 pages are taken', async () => {
+test('200,000 pages are accepted', async () => {
   const listed = await read('most.txt', numbered(200_000))
   expect('list' in listed && listed.list?.pages.size).toBe(200_000)
 })

@@ -19,7 +19,7 @@ test.each([
   ['with a prefix', `<s:urlset xmlns:s="${namespace}"><s:url><s:loc>/a</s:loc></s:url></s:urlset>`, ['/a ']],
   ['and an empty one, which is to be counted', urlset('<url><loc/></url><url><loc>/a</loc></url>'), [' ', '/a ']],
   ['without a namespace', '<urlset><url><loc>/a</loc></url></urlset>', ['/a ']],
-])('the addresses of pages, each with the day on which it changed: %s', (_, text, addresses) => {
+])('reads the addresses of pages, each with the day of its last change: %s', (_, text, addresses) => {
   const found = parseSitemap(text)
   expect('problem' in found ? found : found.map(({ address, changedOn }) => `${address} ${changedOn}`)).toEqual(
     addresses,
@@ -29,7 +29,7 @@ test.each([
 const laughs = `<!DOCTYPE urlset [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(100)}"><!ENTITY c "${'&b;'.repeat(100)}">]>`
 const outside = '<!DOCTYPE urlset [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
 
-test('V3, H169: translations that are only alternates are pages, and a page in many languages is counted once', () => {
+test('V3, H169: translations that are only alternates count as pages, and each page counts once', () => {
   const link = (attributes: string) => `<xhtml:link ${attributes}/>`
   const de = link('rel="alternate" hreflang="de" href="/de/a"')
   const url = (loc: string) =>
