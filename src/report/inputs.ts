@@ -80,9 +80,9 @@ function readSiteUrl(read: InputReader): string | undefined {
   const isPlain = url && [url.username, url.password, url.search, url.hash].every((part) => part === '')
   if (isPlain && url.protocol === 'https:') return url.href.replace(/\/+$/, '')
   // The value may contain a password, so the message leaves it out.
-  const given = text.includes('@') ? { is: 'an address with a user' } : { value: text }
+  const given = text.includes('@') ? { is: 'a URL with a user name' } : { value: text }
   const fix =
-    'It must start with https:// and have no user, query, or fragment, for example `https://docs.example.com`.'
+    'It must start with https:// and have no user name, query, or fragment, for example `https://docs.example.com`.'
   read.note({ input: 'site-url', ...given, fix })
   return undefined
 }

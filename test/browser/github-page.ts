@@ -12,7 +12,8 @@ import { gfm } from 'micromark-extension-gfm'
 
 export type Theme = 'light' | 'dark'
 
-// The default is GitHub's own schema without `<wbr>`, which html-pipeline's SanitizationFilter, the origin of GitHub's schema, allows.
+// The default schema is GitHub's own, except that it lacks `<wbr>`. GitHub's schema comes from html-pipeline's
+// SanitizationFilter, which allows it.
 const schema = { ...defaultSchema, tagNames: [...(defaultSchema.tagNames ?? []), 'wbr'] }
 
 /**

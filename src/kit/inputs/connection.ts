@@ -99,7 +99,7 @@ function readBaseUrl(read: InputReader): string {
   const text = read.text('base-url')
   const parsed = parseBaseUrl(text)
   if ('url' in parsed) return parsed.url
-  const expected = 'the https address of the API, without a user, password, query, or fragment'
+  const expected = 'the https URL of the API, without a user name, password, query, or fragment'
   if (text === '') read.note(describeUnset('base-url', 'vars.AGENT_BASE_URL'))
   else read.problem('base-url', parsed, expected, 'https://agents.example.com')
   return ''

@@ -14,11 +14,11 @@ export function parseBaseUrl(text: string): BaseUrl {
   // The URL parser would drop tabs and line breaks, and turn backslashes into slashes.
   if (/[\s\\\p{Cc}]/u.test(text)) return { is: 'text with spaces, control characters, or backslashes' }
   const [, authority] = /^https?:\/\/([^/?#]+)/i.exec(text) ?? []
-  if (authority === undefined) return { is: 'an address that does not start with https:// and a host' }
-  if (authority.includes('@')) return { is: 'an address with a user or password' }
-  if (/[?#]/.test(text)) return { is: 'an address with a query (?) or fragment (#)' }
+  if (authority === undefined) return { is: 'a URL that does not start with https:// and a host' }
+  if (authority.includes('@')) return { is: 'a URL with a user name or password' }
+  if (/[?#]/.test(text)) return { is: 'a URL with a query (?) or fragment (#)' }
   const url = URL.parse(text)
-  if (!url) return { is: 'not a valid address' }
+  if (!url) return { is: 'not a valid URL' }
   const { protocol, host, hostname, origin, pathname } = url
   if (protocol !== 'https:' && !isLoopback(hostname)) {
     return { value: `http://${host}`, is: 'which is not encrypted' }

@@ -18,7 +18,7 @@ export interface AudienceFacts {
   readonly audience: Audience
   readonly now: number
   readonly before: number
-  /** The usual range of a week; undefined where there is none. */
+  /** The usual range of a week; undefined if there is none. */
   readonly range: UsualRange | undefined
   /** The views of the totals that no row has. */
   readonly lacking: { readonly now: number; readonly before: number }

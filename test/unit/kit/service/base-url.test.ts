@@ -38,7 +38,7 @@ test.each([
 test.each([
   [`https://a.example/${'x'.repeat(2_048)}`, { is: expect.stringMatching(/^longer than \d+ characters$/) }],
   ['https://a b', { is: 'text with spaces, control characters, or backslashes' }],
-  ['https://u@a.example', { is: 'an address with a user or password' }],
-  ['https://a.example?', { is: 'an address with a query (?) or fragment (#)' }],
-  ['https://[', { is: 'not a valid address' }],
+  ['https://u@a.example', { is: 'a URL with a user name or password' }],
+  ['https://a.example?', { is: 'a URL with a query (?) or fragment (#)' }],
+  ['https://[', { is: 'not a valid URL' }],
 ])('says what %j is', (text, problem) => expect(parseBaseUrl(text)).toEqual(problem))
