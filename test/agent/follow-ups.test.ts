@@ -50,7 +50,7 @@ test.for<readonly [string, (site: Site, pull: number) => unknown]>([
   ['F8: is elsewhere, GitHub answers 301', (site) => gone(site, 301, 'pulls/get', 'pulls/2')],
   ['F8: has its comments elsewhere', (site) => gone(site, 301, 'issues/list-comments', 'issues/2/comments')],
   ['F6: has its comments deleted', (site) => gone(site, 410, 'issues/list-comments', 'issues/2/comments')],
-  ['F6: has no comments any more', (site) => gone(site, 404, 'issues/list-comments', 'issues/2/comments')],
+  ['F6: no longer has comments', (site) => gone(site, 404, 'issues/list-comments', 'issues/2/comments')],
 ])('no job: the pull request %s', async ([_, change], { site }) => {
   const pull = await site.openPull()
   await change(site, pull)
