@@ -5,4 +5,4 @@ import { runAction } from './kit/action.ts'
 
 if (process.env.INPUT_MODE?.trim() === 'page-views')
   await runAction((await import('./report/totals.ts')).createTotalsAction(outputNames))
-else await runAction((await import('./agent/outputs.ts')).jobAction)
+else await runAction((await import('./agent/run.ts')).jobAction)

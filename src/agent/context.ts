@@ -9,7 +9,7 @@ import type { ServiceClient } from '../kit/service/client.ts'
 import type { ServiceReader } from '../kit/service/reader.ts'
 import type { PullRequestUrl } from '../kit/text/safe-url.ts'
 import type { RepositoryFacts, World } from '../kit/world.ts'
-import type { Inputs, SharedInputs } from './inputs.ts'
+import type { Inputs, readSettlingInputs, SharedInputs } from './inputs.ts'
 
 export interface Place extends RepositoryFacts {
   readonly github: GitHub
@@ -38,10 +38,7 @@ export interface JobContext extends Context {
   readonly service: ServiceClient
 }
 
-type SettlingInputs = WithSecretKey<
-  Pick<SharedInputs, 'baseUrl' | 'projectId' | 'githubToken' | 'command' | 'jobUrl' | 'previousSecretKey'> &
-    Pick<SharedInputs, 'label' | 'reviewers' | 'repository' | 'intervalMs'>
->
+type SettlingInputs = Readonly<WithSecretKey<ReturnType<typeof readSettlingInputs>>>
 
 /** Leaves `elsewhere` undefined. Callers that need it add it with `openElsewhere`. */
 export function createContext<T extends Pick<Context, 'world' | 'inputs' | 'service'>>(

@@ -11,13 +11,13 @@ import {
   type WithSecretKey,
 } from '../kit/inputs/connection.ts'
 import { createInputReader, type InputReader } from '../kit/inputs/input-reader.ts'
-import { readThreadNumber, readTopic } from '../kit/inputs/place.ts'
+import { readLabel, readRepository, readThreadNumber, readTopic } from '../kit/inputs/place.ts'
 import { longestPromptBytes } from '../kit/runner/prompt-file.ts'
 import { dropInvisible } from '../kit/text/hidden-text.ts'
 import { toPercentEncoded } from '../kit/text/safe-url.ts'
 import type { InputSource } from '../kit/world.ts'
 import { type FailOn, failOnNames } from './outcome.ts'
-import { readPatterns, readPullRequestInputs } from './pull-request-inputs.ts'
+import { readPatterns, readPullRequestInputs, readReviewers } from './pull-request-inputs.ts'
 
 export type SharedInputs = Readonly<ReturnType<typeof readSharedInputs>>
 
@@ -50,17 +50,29 @@ export function parseSharedInputs(source: InputSource): WithSecretKey<SharedInpu
   return { ...shared, secretKey }
 }
 
-function readSharedInputs(read: InputReader) {
+/** The inputs that settling a request needs, and all of those of the reconcile action. */
+export function readSettlingInputs(read: InputReader) {
   const connection = readConnection(read)
   return {
     ...connection,
     command: readCommand(read),
     jobUrl: readJobUrl(read, connection.projectId),
     previousSecretKey: readSecretKey(read, 'previous-secret-key'),
-    ...readPullRequestInputs(read),
+    label: readLabel(read),
+    /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
+    repository: readRepository(read),
+    reviewers: readReviewers(read),
+    intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
+  }
+}
+
+function readSharedInputs(read: InputReader) {
+  const settling = readSettlingInputs(read)
+  return {
+    ...settling,
+    ...readPullRequestInputs(read, settling.label),
     /** `auto` records the request in a comment if the run has a thread, and otherwise in a check run. */
     record: read.choice('record', ['auto', 'none']),
-    intervalMs: readInterval(read),
   }
 }
 
@@ -119,11 +131,7 @@ export function parseCommandInputs(source: InputSource) {
   return isWanted && inputs.githubToken !== '' && problems.length === 0 ? inputs : undefined
 }
 
-export function readInterval(read: InputReader): number {
-  return read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000
-}
-
-export function readCommand(read: InputReader): string {
+function readCommand(read: InputReader): string {
   return read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent')
 }
 
@@ -131,7 +139,7 @@ export function readCommand(read: InputReader): string {
 const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/
 
 /** Returns the address of the job's page in the dashboard, with the project filled in and `{job-id}` still in it. */
-export function readJobUrl(read: InputReader, projectId: string): string | undefined {
+function readJobUrl(read: InputReader, projectId: string): string | undefined {
   const template = read.text('job-url')
   if (template === '') return undefined
   if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {

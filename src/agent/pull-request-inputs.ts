@@ -1,12 +1,11 @@
-// Reads the inputs about the agent's pull requests: label, limits, repository, reviewers, and allowed paths.
+// Reads the inputs about the agent's pull requests: limits, reviewers, and allowed paths.
 
 import { isPersonLogin } from '../kit/github/schema.ts'
 import type { InputReader } from '../kit/inputs/input-reader.ts'
-import { fullName, readLabel, readRepository } from '../kit/inputs/place.ts'
+import { fullName } from '../kit/inputs/place.ts'
 import { findSlowPattern, toPatternLines } from '../kit/text/path-patterns.ts'
 
-export function readPullRequestInputs(read: InputReader) {
-  const label = readLabel(read)
+export function readPullRequestInputs(read: InputReader, label: string) {
   const counting = {
     ifOpen: read.choice('if-open', ['create', 'continue', 'skip']),
     maxOpenPullRequests: read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' }),
@@ -16,14 +15,7 @@ export function readPullRequestInputs(read: InputReader) {
     const fix = `\`${counts}\` counts the pull requests with the label. Set one, for example \`label: agent\`.`
     read.note({ input: 'label', is: 'empty', fix })
   }
-  return {
-    label,
-    ...counting,
-    /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
-    repository: readRepository(read),
-    reviewers: readReviewers(read),
-    allowedPaths: readAllowedPaths(read),
-  }
+  return { ...counting, allowedPaths: readAllowedPaths(read) }
 }
 
 interface CountingInputs {
@@ -50,13 +42,8 @@ export function readPatterns(read: InputReader, input: string): string {
 function readAllowedPaths(read: InputReader): string {
   const patterns = readPatterns(read, 'allowed-paths')
   const wrong = toPatternLines(patterns).find((line) => /,|^!?\.\/|\\(?![#! *?[\]])/.test(line))
-  if (wrong !== undefined)
-    read.problem(
-      'allowed-paths',
-      wrong,
-      `${expectedPatterns}, without commas, a leading \`./\`, or backslashes`,
-      'docs/**',
-    )
+  const expected = `${expectedPatterns}, without commas, a leading \`./\`, or backslashes`
+  if (wrong !== undefined) read.problem('allowed-paths', wrong, expected, 'docs/**')
   return patterns
 }
 

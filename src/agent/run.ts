@@ -1,12 +1,13 @@
 // The root action in `mode: job`: reads the inputs, decides what to do, checks who asked, does it, and reports the result.
 
-import type { RunResult } from '../kit/action.ts'
+import type { Action, RunResult } from '../kit/action.ts'
 import { dayMs, limitWaits } from '../kit/clock.ts'
 import { InputError, toWarning } from '../kit/errors.ts'
 import type { ConversationEvent, Event } from '../kit/github/event.ts'
 import type { GitHub } from '../kit/github/github.ts'
 import type { Reaction } from '../kit/github/texts.ts'
-import { missingSecretKey, resolveSecretKey } from '../kit/inputs/connection.ts'
+import { isSecretWithheld, missingSecretKey } from '../kit/inputs/connection.ts'
+import type { ServiceClient } from '../kit/service/client.ts'
 import { toServerUrl } from '../kit/text/safe-url.ts'
 import { readEvent, resolveRepository, type StartedWorld, type World } from '../kit/world.ts'
 import { authorizeSender, react } from './command/admission.ts'
@@ -15,12 +16,23 @@ import { isCommand } from './command/grammar.ts'
 import { isSupportedAction, needsThread, resolveIntent } from './command/intent.ts'
 import { createContext } from './context.ts'
 import { type Inputs, parseCommandInputs, parseInputs } from './inputs.ts'
-import { getReason, type Outcome, toFailure } from './outcome.ts'
+import { getReason, type Outcome, outputNames, toFailure } from './outcome.ts'
 import { createJobReport, isSilent } from './text/job-report.ts'
 import type { RequestAnswer, Requester } from './text/job-summary.ts'
 
+export const jobAction: Action<ServiceClient> = {
+  outputNames,
+  loadClient: async () => (await import('../kit/service/client.ts')).createServiceClient,
+  run,
+  // An old version of Node may be unable to load the summary renderer.
+  toFailure: (error, world) => ({
+    ...createJobReport(world, { outcome: 'error', error }, [], {}),
+    renderSummary: undefined,
+  }),
+}
+
 /** Never rejects: every failure is an outcome. */
-export async function run(started: StartedWorld): Promise<RunResult> {
+async function run(started: StartedWorld): Promise<RunResult> {
   let inputs: Inputs | undefined
   try {
     inputs = parseInputs(started.inputs)
@@ -34,13 +46,14 @@ export async function run(started: StartedWorld): Promise<RunResult> {
 
 async function perform(world: World, inputs: Inputs): Promise<RunResult> {
   const event = readEvent(world)
-  const key = resolveSecretKey(inputs, () => event)
-  const intent = resolveIntent(inputs, event, key.kind)
+  const intent = resolveIntent(inputs, event)
   if ('outcome' in intent) return report(world, inputs, event, { outcome: intent })
-  // This is not the workflow's fault: GitHub gives the run no secrets.
-  const withheld = 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot'
-  if (key.kind === 'withheld') return report(world, inputs, event, { outcome: refuse('no-secret', withheld) })
-  if (key.kind === 'missing') throw new InputError([missingSecretKey])
+  const { secretKey } = inputs
+  if (secretKey === undefined) {
+    if (!isSecretWithheld(event)) throw new InputError([missingSecretKey])
+    const withheld = 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot'
+    return report(world, inputs, event, { outcome: refuse('no-secret', withheld) })
+  }
 
   const repository = resolveRepository(world, event)
   const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline)
@@ -54,8 +67,9 @@ async function perform(world: World, inputs: Inputs): Promise<RunResult> {
   }
   const { answer } = await import('./job/run.ts')
   const ask = async () => {
-    const service = await world.connectService(key.inputs)
-    const context = createContext({ world, inputs: key.inputs, service }, github, repository)
+    const keyed = { ...inputs, secretKey }
+    const service = await world.connectService(keyed)
+    const context = createContext({ world, inputs: keyed, service }, github, repository)
     return answer(context, intent, admission.pullRequest)
   }
   const answered = await ask().catch((error: unknown): RequestAnswer => ({ outcome: toFailure(error) }))

@@ -1,6 +1,6 @@
 // Defines the errors that an action reports. Each has a stable reason, and a hint that says what to do. Pure.
 
-const hints = {
+export const hints = {
   input: 'Nothing was sent. Correct the inputs under `with:` in your workflow.',
   event: 'GitHub writes the event file for every run. With another runner, such as act, pass an event file.',
   unauthorized:
@@ -26,8 +26,6 @@ const hints = {
 
 export type ErrorReason = keyof typeof hints
 
-export const errorReasons = Object.keys(hints).filter((name): name is ErrorReason => name in hints)
-
 export const gitHubHints = {
   token:
     "The `github-token` is wrong, revoked, or expired (the workflow's own token expires with the workflow job, an app's token after an hour).",
@@ -37,14 +35,9 @@ export const gitHubHints = {
   /** `repository`: the `owner/name` of a repository that is not the workflow's own. */
   elsewhere: (repository: string) =>
     `The \`github-token\` needs \`pull-requests: write\` in ${repository}. The workflow's own token cannot access other repositories: use the token of an app that is installed in both.`,
-  reviewer: 'Reviewers need access to the repository, and the author of a pull request cannot review it.',
   team: "Only a team with access to the repository can be asked for a review. The workflow's own token cannot ask teams: use the token of an app with `members: read`.",
   access:
     'The organization or GitHub refuses the `github-token` itself (IP allow list, single sign-on, suspension, or policy). Nothing under `permissions:` in the workflow can change that. Allow this runner or this token there, or use another token.',
-  full: 'The conversation is full. Continue in a new issue or pull request.',
-  archived: 'Unarchive the repository: archived ones are read-only.',
-  locked: 'Unlock the conversation.',
-  blocked: 'The account of the `github-token` is blocked there. Unblock it, or use another token.',
   moved: 'The issue was transferred. Ask in its new repository.',
   notFound: 'It was deleted, it never existed, or the `github-token` cannot see it.',
   rateLimited: (until: string, wait: string) =>

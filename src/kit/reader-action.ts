@@ -5,9 +5,9 @@ import { limitWaits } from './clock.ts'
 import { type ActionError, CancelledError, InputError, toActionError } from './errors.ts'
 import {
   type Connection,
+  isSecretWithheld,
   missingSecretKey,
   parseAll,
-  resolveSecretKey,
   type WithSecretKey,
 } from './inputs/connection.ts'
 import type { InputReader } from './inputs/input-reader.ts'
@@ -49,9 +49,10 @@ export function createReaderAction<Inputs extends Connection>(
         const inputs = parseAll(started.inputs, (read) => readInputs(read, started.clock.now()))
         const deadline = started.startedAt + inputs.timeoutMs
         const world = { ...started, deadline, clock: limitWaits(started.clock, deadline) }
-        const key = resolveSecretKey(inputs, () => readEvent(world))
-        if (key.kind === 'missing') throw new InputError([missingSecretKey])
-        return key.kind === 'withheld' ? skipWithoutKey(world) : toReportedResult(await report(world, key.inputs))
+        const { secretKey } = inputs
+        if (secretKey !== undefined) return toReportedResult(await report(world, { ...inputs, secretKey }))
+        if (isSecretWithheld(readEvent(world))) return skipWithoutKey(world)
+        throw new InputError([missingSecretKey])
       } catch (error) {
         return error instanceof CancelledError ? describeCancelled(prevented) : toFailure(toActionError(error), started)
       }

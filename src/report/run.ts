@@ -2,7 +2,7 @@
 
 import { hash } from 'node:crypto'
 import { readConnection } from '../kit/inputs/connection.ts'
-import { toTopic } from '../kit/inputs/default-topic.ts'
+import { toTopic } from '../kit/inputs/place.ts'
 import { createReaderAction, type Reported } from '../kit/reader-action.ts'
 import type { Log } from '../kit/runner/log.ts'
 import type { ServiceReader } from '../kit/service/reader.ts'

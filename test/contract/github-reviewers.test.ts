@@ -20,9 +20,9 @@ test('each reviewer is requested separately, and errors say what to do', async (
   expect(refused.map(({ message, hint }) => [message, hint])).toEqual([
     [
       expect.stringContaining('GitHub did not ask stranger to review #1: 422 Reviews may only be requested'),
-      expect.stringContaining('access to the repository'),
+      expect.stringContaining("GitHub's message says"),
     ],
-    [expect.stringMatching(/our-agent.* cannot be requested/), expect.stringContaining('the author')],
+    [expect.stringMatching(/our-agent.* cannot be requested/), expect.stringContaining("GitHub's message says")],
     [expect.stringMatching(/ask writers .* Could not resolve to a node/), expect.stringContaining('`members: read`')],
     [expect.stringMatching(/ask nobody .* teams you specified/), expect.stringContaining('Only a team')],
   ])

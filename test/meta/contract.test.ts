@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { operationNames, outputNames, skipReasons, unknownReasons } from '../../src/agent/outcome.ts'
-import { jobAction } from '../../src/agent/outputs.ts'
 import { reconcileAction } from '../../src/agent/reconcile/run.ts'
+import { jobAction } from '../../src/agent/run.ts'
 import type { Action } from '../../src/kit/action.ts'
-import { errorReasons } from '../../src/kit/errors.ts'
+import { hints } from '../../src/kit/errors.ts'
 import { reportAction } from '../../src/report/run.ts'
 import { createTotalsAction } from '../../src/report/totals.ts'
 import { scorecardAction } from '../../src/scorecard/run.ts'
@@ -145,7 +145,7 @@ test('docs/errors.md has a row for every outcome', () => {
   expect(rows.toSorted()).toEqual([...outcomeNames, 'reconciled'].map((name) => `\`${name}\``).toSorted())
 })
 
-const reasonsOf = { error: errorReasons, skipped: skipReasons, unknown: unknownReasons }
+const reasonsOf = { error: Object.keys(hints), skipped: skipReasons, unknown: unknownReasons }
 test.each(Object.entries(reasonsOf))('docs/errors.md has one row for every reason of `%s`', (outcome, reasons) => {
   const table = reasonTables.find((part) => part.startsWith(`\`${outcome}\``)) ?? ''
   expect([...table.matchAll(/^\|`([a-z-]+)`\|/gm)].map(([, reason]) => reason)).toEqual([...reasons])

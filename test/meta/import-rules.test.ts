@@ -39,9 +39,7 @@ const roomsOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ...toFloors('format.ts · page-key.ts → counts.ts · window.ts'),
   ],
   agent: [
-    ...toFloors(
-      'outputs.ts → run.ts → reconcile · job → pull-request → memory → text → request → command → context.ts',
-    ),
+    ...toFloors('run.ts → reconcile · job → pull-request → memory → text → request → command → context.ts'),
     ...toFloors('inputs.ts → pull-request-inputs.ts → outcome.ts'),
   ],
 }

@@ -2,7 +2,7 @@
 
 import { InputError, type InputProblem } from '../../kit/errors.ts'
 import type { ConversationEvent, Event, EventText } from '../../kit/github/event.ts'
-import { missingSecretKey, missingToken, type SecretKeyStatus } from '../../kit/inputs/connection.ts'
+import { isSecretWithheld, missingSecretKey, missingToken } from '../../kit/inputs/connection.ts'
 import { type Inputs, missingPrompt } from '../inputs.ts'
 import { resolveCountingInput } from '../pull-request-inputs.ts'
 import { findReadForEverybody, type Refusal, refuse } from './authorization.ts'
@@ -17,11 +17,14 @@ export type Intent =
   | { readonly kind: 'command'; readonly event: ConversationEvent; readonly text: EventText }
 
 /** Throws an InputError if the inputs do not say what to do, if a required token is missing, or if anybody could use commands. */
-export function resolveIntent(inputs: Inputs, event: Event, key: SecretKeyStatus): Intent | Refusal {
+export function resolveIntent(inputs: Inputs, event: Event): Intent | Refusal {
   const intent = chooseIntent(inputs, event)
   if (intent === undefined && event.kind === 'other')
-    throw new InputError([...(key === 'missing' ? [missingSecretKey] : []), missingPrompt(event.name)])
-  const problems = listProblems(inputs, event, intent, key)
+    throw new InputError([
+      ...(inputs.secretKey === undefined && !isSecretWithheld(event) ? [missingSecretKey] : []),
+      missingPrompt(event.name),
+    ])
+  const problems = listProblems(inputs, event, intent)
   if (problems.length > 0) throw new InputError(problems)
   if (event.kind === 'conversation' && !isSupportedAction(event, intent?.kind ?? 'command'))
     return refuse(
@@ -51,11 +54,11 @@ export function needsThread({ kind }: Intent, { record }: Pick<Inputs, 'record'>
   return kind === 'command' || kind === 'thread-job' || (record === 'auto' && kind !== 'wait')
 }
 
-function listProblems(inputs: Inputs, event: Event, intent: Intent | undefined, key: SecretKeyStatus): InputProblem[] {
+function listProblems(inputs: Inputs, event: Event, intent: Intent | undefined): InputProblem[] {
   const hasThread = (inputs.thread ?? event.thread) !== undefined
   const counting = hasThread || inputs.wait ? undefined : resolveCountingInput(inputs)
   const uncounted = inputs.record === 'none' ? findRecordUser(inputs, intent) : undefined
-  const hasNoToken = inputs.githubToken === '' && key !== 'withheld'
+  const hasNoToken = inputs.githubToken === '' && (inputs.secretKey !== undefined || !isSecretWithheld(event))
   const tokenUser = hasNoToken && intent && findTokenUser(inputs, intent, hasThread)
   const problem = (input: string, is: string, fix: string) => ({ input, is, fix })
   const none = `but the event ${event.name} is not about an issue or pull request`

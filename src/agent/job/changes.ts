@@ -1,8 +1,9 @@
 // Implements `changes: true`: adds a list of what changed to the prompt, or skips the run if nothing relevant changed.
 
+import * as v from 'valibot'
 import type { Comparison } from '../../kit/github/comparisons.ts'
-import { type EventRange, parseEventRange } from '../../kit/github/event-range.ts'
-import { getWorkflowPath } from '../../kit/inputs/default-topic.ts'
+import { id } from '../../kit/github/schema.ts'
+import { getWorkflowPath } from '../../kit/inputs/place.ts'
 import { createPathFilter } from '../../kit/text/path-filter.ts'
 import { type Refusal, refuse } from '../command/authorization.ts'
 import type { JobContext } from '../context.ts'
@@ -34,34 +35,53 @@ export async function addChanges(context: JobContext, prompt: string): Promise<s
   return describeChanges(prompt, changes, relevant, redact)
 }
 
-/** Returns the changes, or a sentence that says why they are unknown. */
+const pushed = v.object({
+  before: v.string(),
+  after: v.optional(v.string()),
+  deleted: v.nullish(v.boolean()),
+  ref: v.string(),
+  repository: v.object({ default_branch: v.string() }),
+})
+const queued = v.object({ merge_group: v.object({ base_sha: v.string(), head_sha: v.string() }) })
+const pulled = v.object({ pull_request: v.object({ number: id, title: v.string(), html_url: v.string() }) })
+const released = v.object({ release: v.object({ tag_name: v.string(), published_at: v.nullish(v.string()) }) })
+
+/** Returns the changes, or a sentence that says why they are unknown. Unless the event has a range, compares with the last run. */
 async function readChanges(context: JobContext): Promise<ChangeList | string> {
   const { world, here } = context
-  const range = parseEventRange(world.env('GITHUB_EVENT_NAME'), JSON.parse(world.readEventFile()))
-  switch (range.kind) {
-    case 'deleted':
-      return { ...emptyComparison, range: 'a deleted branch or tag' }
-    case 'pull-request': {
-      const { number, title, url } = range
-      const { entries: files, isComplete } = await here.github.listChangedFiles(number)
-      return { ...emptyComparison, range: `pull request #${number}`, title, url, files, isComplete }
-    }
-    case 'first-push':
-      return 'this is the first push to the default branch.'
-    case 'commits':
-      return compare(context, range.base, range)
-    case 'release': {
-      const base = await findEarlierRelease(context, range)
-      return base ? compare(context, base) : 'there is no earlier release.'
-    }
-    case 'last-run': {
-      const base = await findLastRun(context)
-      if (base) return compare(context, base, { isForward: true })
-      return 'this workflow has no earlier successful run on this branch.'
-    }
-    default:
-      return range satisfies never
+  const name = world.env('GITHUB_EVENT_NAME')
+  const payload: unknown = JSON.parse(world.readEventFile())
+  if (name === 'push' && v.is(pushed, payload)) return readPush(context, payload)
+  if (name === 'merge_group' && v.is(queued, payload))
+    return compare(context, payload.merge_group.base_sha, { head: payload.merge_group.head_sha })
+  if (/^pull_request(_|$)/.test(name) && v.is(pulled, payload)) {
+    const { number, title, html_url: url } = payload.pull_request
+    const { entries: files, isComplete } = await here.github.listChangedFiles(number)
+    return { ...emptyComparison, range: `pull request #${number}`, title, url, files, isComplete }
   }
+  if (name === 'release' && v.is(released, payload)) {
+    const { tag_name: tag, published_at: at } = payload.release
+    return compareWithRelease(context, tag, at ? Date.parse(at) : undefined)
+  }
+  const base = await findLastRun(context)
+  if (base) return compare(context, base, { isForward: true })
+  return 'this workflow has no earlier successful run on this branch.'
+}
+
+async function readPush(context: JobContext, push: v.InferOutput<typeof pushed>): Promise<ChangeList | string> {
+  const { before, after: head, deleted, ref, repository } = push
+  if (deleted || isNoCommit(head)) return { ...emptyComparison, range: 'a deleted branch or tag' }
+  const [, tag] = /^refs\/tags\/(.*)$/s.exec(ref) ?? []
+  if (tag !== undefined) return compareWithRelease(context, tag)
+  if (!isNoCommit(before)) return compare(context, before, { head, isForward: true })
+  const { default_branch: base } = repository
+  return ref === `refs/heads/${base}`
+    ? 'this is the first push to the default branch.'
+    : compare(context, base, { head })
+}
+
+function isNoCommit(sha = ''): boolean {
+  return /^0+$/.test(sha)
 }
 
 /** `isForward`: commits that only `base` has mean a force push. The comparison would not show that they were removed. */
@@ -78,14 +98,15 @@ async function compare(
   return { ...found, range }
 }
 
-/** Returns the tag of the latest earlier release, ignoring drafts and pre-releases. */
-async function findEarlierRelease({ here }: JobContext, release: Extract<EventRange, { kind: 'release' }>) {
-  const { tag, publishedAt = Number.POSITIVE_INFINITY } = release
-  const releases = (await here.github.listReleases()).map((one) => ({ ...one, at: Date.parse(one.published_at ?? '') }))
-  const earlier = releases.filter(
-    ({ tag_name, draft, prerelease, at }) => !draft && !prerelease && tag_name !== tag && at <= publishedAt,
-  )
-  return earlier.sort((a, b) => b.at - a.at)[0]?.tag_name
+/** Compares with the latest earlier release, ignoring drafts and pre-releases. A tag may not be a release yet. */
+async function compareWithRelease(context: JobContext, tag: string, publishedAt = Number.POSITIVE_INFINITY) {
+  const releases = await context.here.github.listReleases()
+  const [base] = releases
+    .map((one) => ({ ...one, at: Date.parse(one.published_at ?? '') }))
+    .filter(({ tag_name, draft, prerelease }) => !draft && !prerelease && tag_name !== tag)
+    .filter(({ at }) => at <= publishedAt)
+    .sort((a, b) => b.at - a.at)
+  return base ? compare(context, base.tag_name) : 'there is no earlier release.'
 }
 
 /** Returns the head commit of the last successful run before this one. Skips forks: their branches may have the same name. */

@@ -3,7 +3,7 @@
 
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
-import { getWorkflowPath } from '../../kit/inputs/default-topic.ts'
+import { getWorkflowPath } from '../../kit/inputs/place.ts'
 import { type AgentJob, isFinished, type KnownJob } from '../../kit/service/job.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
 import type { Refusal } from '../command/authorization.ts'

@@ -1,8 +1,9 @@
 // Decides after each poll whether to go on waiting. Its limits are multiples of the poll interval. Pure.
 
 import { ServiceError } from '../../kit/errors.ts'
-import { type AgentJob, type EarlierPost, isFinished, mayBeStale } from '../../kit/service/job.ts'
+import { type AgentJob, isFinished } from '../../kit/service/job.ts'
 import { type JobOutcome, resolveEnd } from '../outcome.ts'
+import { type EarlierPost, mayBeStale } from '../pull-request/end.ts'
 
 export interface Watched {
   /** Recent POSTs to the job. For a while after them, the service may still report the earlier state. */

@@ -2,9 +2,10 @@
 
 import { GitHubError, ServiceError, toWarning } from '../../kit/errors.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
-import { type AgentJob, mayBeStale } from '../../kit/service/job.ts'
+import type { AgentJob } from '../../kit/service/job.ts'
 import { retry } from '../../kit/service/retry.ts'
 import { findPlace, type JobContext } from '../context.ts'
+import { mayBeStale } from '../pull-request/end.ts'
 
 /** Returns undefined if there is no such job, after some retries if the job is very new. Rejects with an ActionError. */
 export async function findJob(

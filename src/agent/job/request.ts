@@ -1,7 +1,7 @@
 // Describes the request of a run: the prompt, who asked, and the key that all attempts at this request share.
 
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
-import { toTopic } from '../../kit/inputs/default-topic.ts'
+import { toTopic } from '../../kit/inputs/place.ts'
 import { type Intent, isFollowUpByWorkflow } from '../command/intent.ts'
 import type { JobContext } from '../context.ts'
 import { createAttemptId, createDigestKey, createTextKey, type RequestFacts } from '../memory/record.ts'

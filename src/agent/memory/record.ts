@@ -23,9 +23,8 @@ const settledStates = ['completed', 'no-changes', 'failed', 'archived', 'unknown
 export const recordStates = [...openStates, ...settledStates]
 export type RecordState = (typeof recordStates)[number]
 
-export const askers = ['person', 'workflow', 'schedule'] as const
 /** Who asked: a person in a comment, a workflow on an event, or a schedule. */
-export type Asker = (typeof askers)[number]
+export const askers = ['person', 'workflow', 'schedule'] as const
 
 /** Long enough for a job ID of 256 characters and any topic, including escapes. */
 const longestLine = 16 * 1024

@@ -1,19 +1,54 @@
 // Describes the end of a job that no run waited for, as `reconcile`, the post step, and later runs need it.
 
-import { type FinishedJob, type ReadJob, readJob } from '../../kit/service/job.ts'
+import { ServiceError } from '../../kit/errors.ts'
+import type { CallOptions } from '../../kit/service/http.ts'
+import { type FinishedJob, isFinished } from '../../kit/service/job.ts'
 import type { Context } from '../context.ts'
 import type { SignedRecord } from '../memory/record.ts'
 import { type JobOutcome, type OutcomeOf, resolveEnd } from '../outcome.ts'
 
 type Recorded = Pick<SignedRecord, 'operation' | 'hasAllowedPaths' | 'jobId'>
 
-/** Reads the job. The service may not reflect the last request yet. Rejects like `readJob`. */
-export function checkJob(context: Context, jobId: string, records: readonly SignedRecord[]): Promise<ReadJob> {
-  const { service, world, here, inputs } = context
-  const posts = records.flatMap(({ operation, stateAt }) =>
-    operation ? [{ operation, agoMs: here.github.now() - stateAt }] : [],
-  )
-  return readJob((id) => service.getJob(id, world), { jobId, posts, intervalMs: inputs.intervalMs })
+/** Until some time after a POST about the job, the service may still answer with the state before it. */
+export interface EarlierPost {
+  readonly operation: 'create' | 'message'
+  readonly agoMs: number
+}
+
+const graceIntervals = 6
+
+/** The state before the POST: a terminal one before a message, "not found" before a create. */
+export function mayBeStale(
+  posts: readonly EarlierPost[],
+  operation: EarlierPost['operation'],
+  intervalMs: number,
+): boolean {
+  return posts.some((post) => post.operation === operation && post.agoMs < graceIntervals * intervalMs)
+}
+
+interface Checking extends Pick<Context, 'service'> {
+  readonly world: CallOptions
+  readonly here: { readonly github: Pick<Context['here']['github'], 'now'> }
+  readonly inputs: Pick<Context['inputs'], 'intervalMs'>
+}
+
+/** Reads the job. Right after its creation the service may not find it, so an unfinished one may have only its ID. */
+export async function checkJob(
+  { service, world, here, inputs: { intervalMs } }: Checking,
+  jobId: string,
+  records: readonly Pick<SignedRecord, 'operation' | 'stateAt'>[],
+) {
+  const now = here.github.now()
+  const posts = records.flatMap(({ operation, stateAt }) => (operation ? [{ operation, agoMs: now - stateAt }] : []))
+  try {
+    const job = await service.getJob(jobId, world)
+    const isBelieved = isFinished(job) && !mayBeStale(posts, 'message', intervalMs)
+    return isBelieved ? ({ kind: 'finished', job } as const) : ({ kind: 'unfinished', job } as const)
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status !== 404) throw error
+    const isNew = mayBeStale(posts, 'create', intervalMs)
+    return isNew ? ({ kind: 'unfinished', job: { id: jobId } } as const) : ({ kind: 'gone' } as const)
+  }
 }
 
 /** Nobody knows what the request changed, and `allowed-paths` was not checked, since no run was waiting. */

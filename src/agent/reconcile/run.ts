@@ -1,38 +1,21 @@
 // The reconcile action: settles every request of this repository whose job was still running when its run ended.
 
 import { InputError } from '../../kit/errors.ts'
-import { missingToken, readConnection, readSecretKey, type WithSecretKey } from '../../kit/inputs/connection.ts'
-import type { InputReader } from '../../kit/inputs/input-reader.ts'
-import { readLabel, readRepository } from '../../kit/inputs/place.ts'
+import { missingToken, type WithSecretKey } from '../../kit/inputs/connection.ts'
 import { createReaderAction, type Reported } from '../../kit/reader-action.ts'
 import type { ServiceReader } from '../../kit/service/reader.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { createForeignText, heading, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { resolveRepository, type World } from '../../kit/world.ts'
 import { createContext, openElsewhere } from '../context.ts'
-import { readCommand, readInterval, readJobUrl } from '../inputs.ts'
-import { readReviewers } from '../pull-request-inputs.ts'
+import { readSettlingInputs } from '../inputs.ts'
 import { commentsRead, type Reconciliation, reconcile } from './reconcile.ts'
 
-type ReconcileInputs = ReturnType<typeof readReconcileInputs>
-
-function readReconcileInputs(read: InputReader) {
-  const connection = readConnection(read)
-  return {
-    ...connection,
-    previousSecretKey: readSecretKey(read, 'previous-secret-key'),
-    command: readCommand(read),
-    jobUrl: readJobUrl(read, connection.projectId),
-    repository: readRepository(read),
-    label: readLabel(read),
-    reviewers: readReviewers(read),
-    intervalMs: readInterval(read),
-  }
-}
+type ReconcileInputs = ReturnType<typeof readSettlingInputs>
 
 export const reconcileAction = createReaderAction(['outcome', 'reason', 'summary-line'], {
   prevented: 'not all status comments were updated',
-  readInputs: readReconcileInputs,
+  readInputs: readSettlingInputs,
   report: runReconcile,
 })
 

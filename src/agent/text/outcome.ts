@@ -2,7 +2,7 @@
 
 import { type ActionError, ServiceError } from '../../kit/errors.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
-import { renderError, renderQuoted, renderSentence } from '../../kit/text/error-markdown.ts'
+import { renderError, renderQuoted } from '../../kit/text/error-markdown.ts'
 import { capitalize, toSentence } from '../../kit/text/failure.ts'
 import { formatCount, formatMinute } from '../../kit/text/format.ts'
 import { type Block, type ForeignText, type Inline, link, list, paragraph, text } from '../../kit/text/markdown.ts'
@@ -53,18 +53,16 @@ export function renderInThread(
 
 function renderParticulars(outcome: Outcome, { command = '/agent', isInThread }: View, foreign: ForeignText): Block[] {
   const { detail, paths } = outcome
-  if (paths?.kind === 'outside')
-    return renderItems(
-      paths.paths.map((path) => [foreign.code(path)]),
-      mostNamed,
-      paths.count,
-    )
+  if (paths?.kind === 'outside') {
+    const items = paths.paths.map((path) => [foreign.code(path)])
+    return renderItems(items, mostNamed, paths.count)
+  }
   switch (outcome.outcome) {
     case 'reported':
       if (outcome.operation === 'help') return [list(listCommands(command, foreign))]
       return outcome.status ? [renderRequest(outcome.status, foreign)] : []
     case 'skipped': {
-      const said = detail ? [paragraph(...renderSentence(toSentence(detail), foreign))] : []
+      const said = detail ? [paragraph(foreign.code(toSentence(detail), 1000))] : []
       return [...said, ...renderOpen(outcome.open ?? [], foreign)]
     }
     case 'error':

@@ -66,15 +66,7 @@ export function toGitHubError(
 const isForbidden = /not accessible by (?:integration|personal access token)|must authenticate via a GitHub App/i
 
 const refused = /\bIP allow ?list|\bSAML\b|\bSSO\b|suspended|forbids access|must have \w+ (?:rights|access)|two-factor/i
-const causes: readonly (readonly [RegExp, string])[] = [
-  [refused, gitHubHints.access],
-  [/more than [\d,]+ comments/i, gitHubHints.full],
-  [/archived/i, gitHubHints.archived],
-  [/\block(?:ed)?\b/i, gitHubHints.locked],
-  [/blocked/i, gitHubHints.blocked],
-  [/teams you specified|resolve to a node/i, gitHubHints.team],
-  [/\breviews? (?:may|cannot)\b/i, gitHubHints.reviewer],
-]
+const refusedTeam = /teams you specified|resolve to a node/i
 
 function explain(answer: GitHubAnswer, { needs, elsewhere }: Purpose, now: number) {
   const { status } = answer
@@ -91,7 +83,8 @@ function explain(answer: GitHubAnswer, { needs, elsewhere }: Purpose, now: numbe
   const permission = elsewhere ? gitHubHints.elsewhere(elsewhere) : gitHubHints.permission(needs)
   if (isForbidden.test(said)) return { isForbidden: true, hint: permission }
   if (status === 404 || status === 410) return { isGone: true, hint: elsewhere ? permission : gitHubHints.notFound }
-  return { hint: causes.find(([pattern]) => pattern.test(said))?.[1] ?? gitHubHints.rejected }
+  if (refused.test(said)) return { hint: gitHubHints.access }
+  return { hint: refusedTeam.test(said) ? gitHubHints.team : gitHubHints.rejected }
 }
 
 const secondaryLimitMs = 60_000

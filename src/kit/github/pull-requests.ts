@@ -91,12 +91,10 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
         return { entries, isComplete: (page - 1) * mostPerPage + entries.length < mostCommits }
       }),
 
-    hasRepositoryLabel: async (name: string): Promise<boolean> =>
-      (await find(
-        'show the label',
-        ({ issues }) => issues.getLabel({ ...repo, name }),
-        () => true,
-      )) ?? false,
+    hasRepositoryLabel: async (name: string): Promise<boolean> => {
+      const send = ({ issues }: Rest) => issues.getLabel({ ...repo, name })
+      return (await find('show the label', send, () => true)) ?? false
+    },
 
     /** Creating a label needs `issues: write` (since May 2025: https://github.com/actions/labeler/issues/870). */
     addLabel: (number: number, label: string): Promise<void> => {

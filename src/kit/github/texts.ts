@@ -21,12 +21,9 @@ export function createTexts({ repo, needing }: RepositoryClient) {
 
     /** Reads a comment or review. For the body of an issue, use `getThread`. */
     getText: ({ kind, id }: TextReference, thread: number) => {
-      const [review, comment] = [
-        { ...repo, pull_number: thread, review_id: id },
-        { ...repo, comment_id: id },
-      ]
+      const comment = { ...repo, comment_id: id }
       const send = ({ issues, pulls }: Rest): Promise<{ data: { body?: string | null } }> => {
-        if (kind === 'review') return pulls.getReview(review)
+        if (kind === 'review') return pulls.getReview({ ...repo, pull_number: thread, review_id: id })
         return kind === 'comment' ? issues.getComment(comment) : pulls.getReviewComment(comment)
       }
       return find('show the text of the command', send, toText)

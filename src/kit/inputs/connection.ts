@@ -73,25 +73,8 @@ export function readSecretKey(read: InputReader, name: 'secret-key' | 'previous-
   return undefined
 }
 
-export type SecretKeyStatus = ReturnType<typeof resolveSecretKey>['kind']
-
-/**
- * `withheld`: GitHub gives this run no secrets, so the workflow is not wrong. `missing`: the workflow does not pass the key.
- * Reads the event only if there is no key.
- */
-export function resolveSecretKey<T extends { readonly secretKey: string | undefined }>(
-  inputs: T,
-  readEvent: () => Event,
-):
-  | { readonly kind: 'present'; readonly inputs: WithSecretKey<T> }
-  | { readonly kind: 'withheld' }
-  | { readonly kind: 'missing' } {
-  const { secretKey } = inputs
-  if (secretKey !== undefined) return { kind: 'present', inputs: { ...inputs, secretKey } }
-  return { kind: isSecretWithheld(readEvent()) ? 'withheld' : 'missing' }
-}
-
-function isSecretWithheld({ isFromFork, sender }: Event): boolean {
+/** Whether GitHub gives this run no secrets. Then an absent key is not the workflow's fault. */
+export function isSecretWithheld({ isFromFork, sender }: Event): boolean {
   return isFromFork || sender?.login === 'dependabot[bot]'
 }
 

@@ -1,5 +1,6 @@
 // Reads the inputs `thread`, `topic`, `repository`, and `label`.
 
+import { hash } from 'node:crypto'
 import type { RepositoryName } from '../github/schema.ts'
 import type { InputReader } from './input-reader.ts'
 
@@ -49,4 +50,20 @@ function parseMatrix(text: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+const longestMatrix = 100
+
+/** Names the topic of a run, which groups its requests: the input `topic`, or the workflow job and its matrix. */
+export function toTopic(topic: string, env: (name: string) => string, matrix = ''): string {
+  if (topic !== '') return topic
+  const workflowJob = `${getWorkflowPath(env)}:${env('GITHUB_JOB')}`
+  // Replace a long matrix by its hash.
+  const values = matrix.length <= longestMatrix ? matrix : hash('sha256', matrix).slice(0, 16)
+  return matrix === '' ? workflowJob : `${workflowJob}:${values}`
+}
+
+/** `owner/name/.github/workflows/file.yml`. Empty if the runner does not provide it, as with act. */
+export function getWorkflowPath(env: (name: string) => string): string {
+  return env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '')
 }

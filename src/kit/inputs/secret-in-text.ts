@@ -1,6 +1,6 @@
 // Finds the step's secrets in text that is about to be sent.
 
-import { containsSecret } from '../text/redact.ts'
+import { createRedactor } from '../text/redact.ts'
 
 const leaks = [
   { of: 'secretKey', name: 'secret key', fix: 'Remove the key and rotate it: somebody may have seen it.' },
@@ -21,5 +21,5 @@ const leaks = [
  * in which `actions/checkout` stores the token.
  */
 export function findSecret(text: string, secrets: Readonly<Record<(typeof leaks)[number]['of'], string | undefined>>) {
-  return leaks.find(({ of }) => containsSecret(text, [secrets[of] ?? '']))
+  return leaks.find(({ of }) => createRedactor([secrets[of] ?? ''])(text) !== text)
 }

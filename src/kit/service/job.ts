@@ -1,6 +1,6 @@
-// Describes an agent job, and decides whether it is finished, unfinished, or gone.
+// Describes an agent job, and decides whether it is finished.
 
-import { ActionError, ServiceError } from '../errors.ts'
+import { ActionError } from '../errors.ts'
 import type { PullRequestUrl } from '../text/safe-url.ts'
 
 const terminalStatuses = ['completed', 'archived', 'failed'] as const
@@ -34,43 +34,6 @@ export function isFinished(job: KnownJob): job is FinishedJob {
 /** Whether an id is harmless in a path, header, log, or record. The format of ids may change, so only harmful ids are refused. */
 export function isSafeId(id: string): boolean {
   return id.length <= 256 && id !== '.' && id !== '..' && /^[!$()*+,\-.0-9:;=@A-Z[\]^_a-z{|}~]+$/.test(id)
-}
-
-/** A recent POST about the job. For some time after it, the service may still return the state before it. */
-export interface EarlierPost {
-  readonly operation: 'create' | 'message'
-  readonly agoMs: number
-}
-
-const graceIntervals = 6
-
-/** Whether a response may show the state before a POST: finished before a message, or "not found" before a create. */
-export function mayBeStale(
-  posts: readonly EarlierPost[],
-  operation: EarlierPost['operation'],
-  intervalMs: number,
-): boolean {
-  return posts.some((post) => post.operation === operation && post.agoMs < graceIntervals * intervalMs)
-}
-
-export type ReadJob =
-  | { readonly kind: 'finished'; readonly job: FinishedJob }
-  /** The job is probably not finished. It may have only an id, because the service may not find a new job yet. */
-  | { readonly kind: 'unfinished'; readonly job: KnownJob }
-  | { readonly kind: 'gone' }
-
-export async function readJob(
-  getJob: (jobId: string) => Promise<AgentJob>,
-  { jobId, posts, intervalMs }: { jobId: string; posts: readonly EarlierPost[]; intervalMs: number },
-): Promise<ReadJob> {
-  try {
-    const job = await getJob(jobId)
-    const isBelieved = isFinished(job) && !mayBeStale(posts, 'message', intervalMs)
-    return isBelieved ? { kind: 'finished', job } : { kind: 'unfinished', job }
-  } catch (error) {
-    if (!(error instanceof ServiceError) || error.status !== 404) throw error
-    return mayBeStale(posts, 'create', intervalMs) ? { kind: 'unfinished', job: { id: jobId } } : { kind: 'gone' }
-  }
 }
 
 /** Throws an ActionError (`wrong-job`) if the service returned another job than the requested one. */

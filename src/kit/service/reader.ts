@@ -5,7 +5,7 @@ import { readJson } from './answer.ts'
 import { type CallOptions, createHttp, type Http, type HttpDependencies, type ServiceCall } from './http.ts'
 import { type AgentJob, expectJob, isSafeId } from './job.ts'
 import type { Random } from './retry.ts'
-import { type PageViewsPage, type ParseContext, parseAgentJob, parsePageViewsPage } from './schema.ts'
+import { type ParseContext, parseAgentJob, parsePageViewsPage } from './schema.ts'
 
 export interface PageViewsQuery {
   /** `YYYY-MM-DD`, inclusive. */
@@ -49,8 +49,7 @@ export function createServiceReader(
       const json = await callService({ method: 'GET', path: getJobsPath(projectId, jobId), action }, options)
       return expectJob(parseAgentJob(json, { action, redact, parsePullRequest }), jobId)
     },
-    getPageViews: async ({ limit, ...query }: PageViewsQuery, options: CallOptions): Promise<PageViewsPage> => {
-      const { dateFrom, dateTo, offset } = query
+    getPageViews: async ({ dateFrom, dateTo, limit, offset }: PageViewsQuery, options: CallOptions) => {
       const search = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) })
       const path = `/v1/analytics/${encodeId(projectId)}/views?${search}`
       const action = 'Reading page views'

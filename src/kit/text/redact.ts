@@ -30,10 +30,6 @@ export function createRedactor(secrets: readonly string[]): Redact {
   }
 }
 
-export function containsSecret(text: string, secrets: readonly string[]): boolean {
-  return createRedactor(secrets)(text) !== text
-}
-
 /** Returns the part of the secret's base64 that does not depend on the bytes around it, if `shift` bytes come before it. */
 function toBase64(secret: string, shift: number): string {
   const bytes = Buffer.from(secret)

@@ -40,7 +40,7 @@ const inputTexts: Readonly<Record<string, string>> = {
 test.each(Object.entries(inputTexts))('inputs %s', (given, message) => {
   const inputs = () => parseInputs(inputSource(Object.fromEntries(new URLSearchParams(given))))
   const ask = () =>
-    resolveIntent(inputs(), { kind: 'other', name: 'schedule', isFromFork: false, isOpenToStrangers: false }, 'present')
+    resolveIntent(inputs(), { kind: 'other', name: 'schedule', isFromFork: false, isOpenToStrangers: false })
   expect(ask).toThrow(expect.objectContaining({ reason: 'input', message }))
 })
 

@@ -15,9 +15,8 @@ const byWorkflow = { ...on('workflow_run'), thread }
 const prompt = 'Fix'
 const jobId = 'job-1'
 const settings = { ...parseInputs(inputSource()), prompt: undefined, jobId: undefined }
-type Key = Parameters<typeof resolveIntent>[2]
-const resolve = (given: Partial<Inputs>, of: Event, key: Key = 'present') =>
-  resolveIntent({ ...settings, ...given }, of, key)
+const keyless = { secretKey: undefined }
+const resolve = (given: Partial<Inputs>, of: Event) => resolveIntent({ ...settings, ...given }, of)
 
 test.each<[string, Partial<Inputs>, Event, object]>([
   ['a job id and a prompt', { prompt, jobId }, on('push'), { kind: 'message', jobId, prompt }],
@@ -41,11 +40,10 @@ test.each(['push', 'schedule', 'workflow_dispatch', 'repository_dispatch', 'pull
   'H77: nothing on %s is a missing prompt, told along with a missing key, but not with one that GitHub withholds',
   (name) => {
     const message = `prompt is empty, and the event ${name} cannot contain a command.`
-    for (const key of ['present', 'withheld'] as const)
-      expect(() => resolve({}, on(name), key)).toThrow(
-        expect.objectContaining({ reason: 'input', message: expect.stringMatching(`^${message}`) }),
-      )
-    expect(() => resolve({}, on(name), 'missing')).toThrow(/secret-key is .*\nprompt is /)
+    const problem = { reason: 'input', message: expect.stringMatching(`^${message}`) }
+    expect(() => resolve({}, on(name))).toThrow(expect.objectContaining(problem))
+    expect(() => resolve(keyless, { ...on(name), isFromFork: true })).toThrow(expect.objectContaining(problem))
+    expect(() => resolve(keyless, on(name))).toThrow(/secret-key is .*\nprompt is /)
   },
 )
 
@@ -110,5 +108,8 @@ test('6, F7: operations that need neither a record nor a token', () => {
   expect(() => resolve({ ...followUp, record: 'none' }, asked), 'people may follow up').not.toThrow()
   expect(() => resolve({ githubToken: '' }, otherText), 'no command').not.toThrow()
   expect(() => resolve({ githubToken: '', jobId }, on('push')), 'to wait without a thread').not.toThrow()
-  expect(() => resolve({ githubToken: '' }, asked, 'withheld'), 'GitHub gives no secrets').not.toThrow()
+  expect(
+    () => resolve({ ...keyless, githubToken: '' }, { ...asked, isFromFork: true }),
+    'GitHub gives no secrets',
+  ).not.toThrow()
 })

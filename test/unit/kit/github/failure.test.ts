@@ -57,10 +57,10 @@ test.each<[string, unknown, string]>([
 
 // F4, F5: the hint recommends a permission only if GitHub says that it is missing.
 test.each([
-  [403, 'Commenting is disabled on issues with more than 2500 comments', 'conversation is full'],
-  [403, 'Repository was archived so is read-only.', 'Unarchive'],
-  [403, 'Unable to create comment because issue is locked.', 'Unlock'],
-  [403, 'User is blocked', 'blocked there'],
+  [403, 'Commenting is disabled on issues with more than 2500 comments', "GitHub's message says"],
+  [403, 'Repository was archived so is read-only.', "GitHub's message says"],
+  [403, 'Unable to create comment because issue is locked.', "GitHub's message says"],
+  [403, 'User is blocked', "GitHub's message says"],
   [
     403,
     'You appear to have the correct credentials, but `o` has an IP allow list enabled',

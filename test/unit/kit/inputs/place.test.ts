@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InputProblem } from '../../../../src/kit/errors.ts'
-import { toTopic } from '../../../../src/kit/inputs/default-topic.ts'
 import { createInputReader, type InputReader } from '../../../../src/kit/inputs/input-reader.ts'
-import { readLabel, readRepository, readThreadNumber, readTopic } from '../../../../src/kit/inputs/place.ts'
+import { readLabel, readRepository, readThreadNumber, readTopic, toTopic } from '../../../../src/kit/inputs/place.ts'
 import { inputSource } from '../../input-source.ts'
 
 function read<T>(given: Readonly<Record<string, string>>, pick: (read: InputReader) => T) {

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { quote } from '../../../../src/kit/service/answer.ts'
-import { containsSecret, createRedactor } from '../../../../src/kit/text/redact.ts'
+import { createRedactor } from '../../../../src/kit/text/redact.ts'
 import { toProcessorMs } from '../../processor-time.ts'
 
 // The characters that a key may contain.
 const key = 'adm/Qz7+kd9.Zx-4_pQ~w2E='
 const token = 'ghs_0123456789abcdefABCDEF0123456789abcd'
 const redact = createRedactor([key, token])
+const containsSecret = (text: string, secrets: readonly string[]) => createRedactor(secrets)(text) !== text
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 test.each([
@@ -73,7 +74,6 @@ test.each([
   ['nothing where there is no secret', [], 'any %25 text', 'any %25 text'],
 ])('replaces %s', (_, secrets, text, redacted) => {
   expect(createRedactor(secrets)(text)).toBe(redacted)
-  expect(containsSecret(text, secrets)).toBe(text !== redacted)
 })
 
 it('does not change part of a secret, or any other escapes', () => {
