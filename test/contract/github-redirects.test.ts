@@ -49,7 +49,7 @@ test('comments can be read and written under a former name of the repository', a
   expect(asked).toEqual(['POST 307', 'POST 201', 'PATCH 307', 'PATCH 200', 'GET 301', 'GET 200'])
 })
 
-// F8: the id of another repository is unknown there, so a redirect is followed only if the number of the issue stays the same.
+// F8: the id of another repository is not known, so a redirect is followed only if the number of the issue stays the same.
 test.each([
   [1, 2],
   [9, 1],

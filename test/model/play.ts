@@ -29,7 +29,7 @@ import { openHttp, type Post } from './service.ts'
 
 export type Played = Awaited<ReturnType<typeof play>>
 
-/** More than the jobs of any play. The n-th job opens pull request n. */
+/** More pull requests than any play has jobs. The n-th job opens pull request n. */
 const pullRequests = 9
 /** In seconds. In reality, a re-run takes longer to start than GitHub takes to list a check run. */
 const soonestRerun = 10

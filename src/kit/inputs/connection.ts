@@ -73,7 +73,7 @@ export function readSecretKey(read: InputReader, name: 'secret-key' | 'previous-
   return undefined
 }
 
-/** Whether GitHub gives this run no secrets. Then an absent key is not the workflow's fault. */
+/** Whether GitHub gives this run no secrets. If so, a missing key is not the workflow's fault. */
 export function isSecretWithheld({ isFromFork, sender }: Event): boolean {
   return isFromFork || sender?.login === 'dependabot[bot]'
 }
