@@ -23,7 +23,7 @@ const person = release.sender.login
 const agent = 'docs-agent[bot]'
 const robot = 'github-actions[bot]'
 
-// Exit as soon as nobody reads the output any more.
+// Exit as soon as nobody reads the output anymore.
 process.stdout.on('error', () => process.exit())
 
 const stage = await setStage()

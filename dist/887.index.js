@@ -42,7 +42,7 @@ li { margin: .25rem 0 }
 figure, li p { margin: 0 }
 h1 + p { font-size: 1.125rem }
 main > ul:not(h2 ~ ul) { padding: .75rem 1rem; border: 1px solid var(--mark); border-left-width: 4px; border-radius: 6px; background: var(--soft); list-style: none }
-/* A path keeps its direction, and gives none to what follows. */
+/* Isolates a path in a right-to-left script from the text around it. */
 code { unicode-bidi: isolate; font: .9em ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace }
 a { color: var(--link); text-decoration: none }
 a:hover, p a, li a { text-decoration: underline; text-underline-offset: .15em }

@@ -1,4 +1,4 @@
-// The seed of generated values, which vitest.config.ts sets: SEED=… plays those of another run.
+// The seed of generated values, which vitest.config.ts sets. Set SEED=… to repeat another run.
 
 import fc from 'fast-check'
 

@@ -1,26 +1,26 @@
-// Runs an action from start to exit: writes the results, and is the only place that ends the process.
+// Runs an action from start to exit: writes its outputs, summary, and annotation, and ends the process.
 
 import { ActionError, toActionError } from './errors.ts'
 import { endProcess } from './runner/runner.ts'
 import type { ServiceClientDependencies } from './service/reader.ts'
 import { createWorld, type StartedWorld } from './world.ts'
 
-/** Output values, keyed by output name. Redacted when they are written. */
+/** Output values by output name. They are redacted when they are written. */
 export type Outputs = Readonly<Record<string, string>>
 
 export interface RunResult {
-  /** An output that is not here is written as an empty string. */
+  /** Outputs that are missing here are written as empty strings. */
   readonly outputs: Outputs
   readonly exitCode: 0 | 1
-  /** One annotation with the result. A comment that is not for the action gets none. */
+  /** One annotation with the result. Undefined if the comment was not meant for the action. */
   readonly annotation?: { readonly level: 'notice' | 'error'; readonly text: string } | undefined
-  /** Undefined without a summary: most comments are not for the action. `bytes`: the space that is left. */
+  /** Undefined if there is nothing to summarize, because most comments are not for the action. `bytes`: the size limit. */
   readonly renderSummary?: ((bytes: number) => Promise<string>) | undefined
 }
 
 export interface Action<Client> {
   readonly outputNames: readonly string[]
-  /** The client of the service. Only the root action loads the one that may start jobs. */
+  /** Loads the client of the service. Only the root action loads the one that can start jobs. */
   readonly loadClient: () => Promise<(dependencies: ServiceClientDependencies) => Client>
   /** Never rejects: every failure is a result. */
   readonly run: (world: StartedWorld<Client>) => Promise<RunResult>
@@ -29,7 +29,7 @@ export interface Action<Client> {
 
 export async function runAction<Client>({ outputNames, loadClient, run, toFailure }: Action<Client>): Promise<void> {
   const writeOutputs = ({ outputs }: RunResult): void => world.progress.writeOutputs(outputs, outputNames)
-  // `world` exists by the time this is called.
+  // Safe to refer to `world` here, because a crash is reported only after it is assigned.
   const onCrash = (thrown: unknown): void => writeOutputs(toFailure(toActionError(thrown), world))
   const world = createWorld(loadClient, onCrash)
   const oldNode = findOldNode(process.versions.node)
@@ -41,7 +41,7 @@ export async function runAction<Client>({ outputNames, loadClient, run, toFailur
   endProcess(exitCode)
 }
 
-/** As in `runs.using` of the manifests. A runner without it uses an older one. */
+/** The version in `runs.using` of the manifests. An old runner may start the action with an older Node. */
 const oldestNode = 24
 
 function findOldNode(version: string): ActionError | undefined {

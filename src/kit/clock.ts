@@ -7,7 +7,7 @@ export const dayMs = 86_400_000
 export interface Clock {
   /** The time of day in milliseconds since the epoch. It can jump, so never measure durations with it. */
   now(): number
-  /** Milliseconds of a clock that never goes back. Deadlines and durations use it. */
+  /** Milliseconds of a clock that never goes backward, for deadlines and durations. */
   monotonic(): number
   /** Resolves after `ms` (at least 0), or rejects with the signal's reason as soon as it aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
@@ -15,7 +15,7 @@ export interface Clock {
 
 export const systemClock: Clock = {
   now: () => Date.now(),
-  // performance.now() counts from the same instant, but would make Node load all of perf_hooks.
+  // performance.now() would do the same, but makes Node load all of perf_hooks.
   monotonic: () => process.uptime() * 1000,
   sleep: async (ms, signal) => {
     try {
@@ -26,10 +26,10 @@ export const systemClock: Clock = {
   },
 }
 
-/** After the deadline the last writes may still be retried. This wait keeps them from spinning. */
+/** The last writes may be retried after the deadline. This wait keeps those retries from spinning. */
 const longestLateWaitMs = 1_000
 
-/** The same clock, but no wait is longer than the time until `deadline` (an instant of the monotonic clock). */
+/** Returns a clock whose waits end at `deadline` (an instant of the monotonic clock) at the latest. */
 export function limitWaits(clock: Clock, deadline: number): Clock {
   return {
     ...clock,
@@ -40,7 +40,7 @@ export function limitWaits(clock: Clock, deadline: number): Clock {
   }
 }
 
-/** Gives `work` a signal that aborts as the given one does, or with `reason` when its time is over. */
+/** Runs `work` with a signal that aborts when `signal` does, or with `reason` after `ms`. */
 export function withTimeout<T>(
   { clock, signal, ms, reason }: { clock: Clock; signal: AbortSignal; ms: number; reason: Error },
   work: (signal: AbortSignal) => Promise<T>,
@@ -63,14 +63,14 @@ export function abortLater(signal: AbortSignal, ms: number, clock: Clock): Abort
 
 export interface RetryLoopOptions {
   readonly clock: Pick<Clock, 'sleep'>
-  /** Ends a wait. Does not end an attempt that is running. */
+  /** Ends a wait between attempts, but does not interrupt an attempt. */
   readonly signal: AbortSignal
   /** Returns the milliseconds until the next attempt, or undefined if the error is final. `attempt` counts from 1. */
   waitFor(error: unknown, attempt: number): number | undefined
   onWait?(error: unknown, waitMs: number): void
 }
 
-/** Every retry uses this loop. It calls `work` until it succeeds or its error is final, and rejects with that error. */
+/** Calls `work` until it succeeds or its error is final; then rejects with that error. All retries use this loop. */
 export async function retryLoop<T>(work: () => Promise<T>, options: RetryLoopOptions): Promise<T> {
   const { clock, signal } = options
   for (let attempt = 1; ; attempt += 1) {

@@ -1,4 +1,4 @@
-// The errors of the action. Each has a stable reason, and a hint that says what to do. Pure.
+// Defines the errors that an action reports. Each has a stable reason, and a hint that says what to do. Pure.
 
 export const hints = {
   input: 'Nothing was sent. Correct the inputs under `with:` in your workflow.',
@@ -13,10 +13,10 @@ export const hints = {
   'invalid-request': "The service's message above says what it rejected.",
   service: "Run again later. If it keeps happening, report the time of this run to the service's operators.",
   network: 'Check that `base-url` is right, and that this runner can reach it (DNS, firewall, proxy).',
-  tls: 'If your own authority signed the certificate of the service or of a proxy, set NODE_EXTRA_CA_CERTS under `env:` of the step to the PEM file of that authority. Otherwise, the certificate itself is invalid.',
+  tls: 'If your own certificate authority signed the certificate of the service or of a proxy, set NODE_EXTRA_CA_CERTS under `env:` of the step to the PEM file of that authority. Otherwise, the certificate itself is invalid.',
   proxy: 'Check HTTPS_PROXY and NO_PROXY on this runner, and the user name and password of the proxy.',
   redirect:
-    'The action follows no redirects, so that the key is sent to no other address. If this one leads to a login page, `base-url` is the address of a dashboard, not of the API.',
+    'The action does not follow redirects, so that the key is never sent to another address. If this redirect leads to a login page, `base-url` is the address of a dashboard, not of the API.',
   response: 'Check that `base-url` is the address of the API, and that no proxy or login page is in the way.',
   'wrong-job': "Report this to the service's operators.",
   github: 'Check that the workflow job grants `issues: write` and `pull-requests: write` under `permissions:`.',
@@ -28,16 +28,16 @@ export type ErrorReason = keyof typeof hints
 
 export const gitHubHints = {
   token:
-    "The `github-token` is wrong, revoked, or expired (the workflow's own token expires with the workflow job, the token of an app after an hour).",
-  /** `permissions`: as a workflow writes them, for example `issues: write`. */
+    "The `github-token` is wrong, revoked, or expired (the workflow's own token expires with the workflow job, an app's token after an hour).",
+  /** `permissions`: in workflow syntax, for example `issues: write`. */
   permission: (permissions: string) =>
     `Add ${permissions} under \`permissions:\` of the workflow job. For pull requests from forks, the token is always read-only.`,
-  /** `repository`: `owner/name` of another repository than the workflow's. */
+  /** `repository`: the `owner/name` of a repository that is not the workflow's own. */
   elsewhere: (repository: string) =>
-    `The \`github-token\` needs \`pull-requests: write\` in ${repository}. The workflow's own token reaches no other repository: use the token of an app that is installed in both.`,
+    `The \`github-token\` needs \`pull-requests: write\` in ${repository}. The workflow's own token cannot access other repositories: use the token of an app that is installed in both.`,
   team: "Only a team with access to the repository can be asked for a review. The workflow's own token cannot ask teams: use the token of an app with `members: read`.",
   access:
-    'The organization or GitHub refuses the `github-token` itself (IP allow list, single sign-on, suspension or policy): no `permissions:` of the workflow can change that. Allow this runner or this token there, or use another token.',
+    'The organization or GitHub refuses the `github-token` itself (IP allow list, single sign-on, suspension, or policy). Nothing under `permissions:` in the workflow can change that. Allow this runner or this token there, or use another token.',
   moved: 'The issue was transferred. Ask in its new repository.',
   notFound: 'It was deleted, it never existed, or the `github-token` cannot see it.',
   rateLimited: (until: string, wait: string) =>
@@ -55,7 +55,7 @@ interface ActionErrorOptions extends ErrorOptions {
   readonly retryAfterMs?: number | undefined
 }
 
-/** The base of every failure that the action reports. `message` may quote foreign text, so sinks redact and escape it. */
+/** The base class of every failure that an action reports. `message` may quote untrusted text, so the writers escape it. */
 export class ActionError extends Error {
   readonly reason: ErrorReason
   readonly hint: string
@@ -75,9 +75,9 @@ export interface InputProblem {
   readonly input: string
   /** The value from the workflow, redacted and short enough for one line. Undefined if it must not be printed. */
   readonly value?: string | undefined
-  /** What is wrong with the value, unless that is obvious. Continues "… is", or follows a value and a comma. */
+  /** What is wrong with the value, unless that is obvious: a phrase that follows "INPUT is" or the value and a comma. */
   readonly is?: string | undefined
-  /** What to do, in whole sentences with code in backticks. */
+  /** What to do, in full sentences with code in backticks. */
   readonly fix: string
 }
 
@@ -85,10 +85,10 @@ export type GivenValue = string | Pick<InputProblem, 'value' | 'is'>
 
 export function toInputProblem(input: string, given: GivenValue, expected: string, example: string): InputProblem {
   const said = typeof given === 'string' ? (given === '' ? { is: 'empty' } : { value: given }) : given
-  return { input, ...said, fix: `It takes ${expected}, for example \`${example}\`.` }
+  return { input, ...said, fix: `Use ${expected}, for example \`${example}\`.` }
 }
 
-/** All problems of all inputs at once. Thrown before anything is sent. */
+/** Reports all problems with all inputs at once. Thrown before anything is sent. */
 export class InputError extends ActionError {
   readonly problems: readonly InputProblem[]
 
@@ -104,12 +104,12 @@ function describeProblem({ input, value, is, fix }: InputProblem): string {
   return `${sentence}${sentence.endsWith('?') ? '' : '.'} ${fix}`.trimEnd()
 }
 
-/** Whether the service may have accepted a failed call. If `unknown`, a POST is not repeated: there is no idempotency key. */
+/** Whether the service may have accepted a failed call. If `unknown`, never repeat a POST: the service has no idempotency keys. */
 export type Acceptance = 'not-accepted' | 'unknown'
 
 interface ServiceErrorOptions extends ActionErrorOptions {
   readonly acceptance: Acceptance
-  /** Set if the cause deserves fewer retries than its reason and status. */
+  /** Set if this cause deserves fewer retries than its reason or status would get. */
   readonly maxRetries?: 0 | 1 | undefined
 }
 
@@ -125,7 +125,7 @@ export class ServiceError extends ActionError {
 }
 
 interface GitHubErrorOptions extends ActionErrorOptions {
-  /** It does not exist (any more), was transferred, or the token cannot see it. */
+  /** The requested object does not exist (anymore), was transferred, or is not visible to the token. */
   readonly isGone?: boolean | undefined
   readonly isForbidden?: boolean | undefined
 }
@@ -141,7 +141,7 @@ export class GitHubError extends ActionError {
   }
 }
 
-/** The runner sent a signal to stop the run. This is not a failure. */
+/** The runner sent a signal to stop the run. This does not count as a failure. */
 export class CancelledError extends Error {}
 
 export function toActionError(thrown: unknown): ActionError {
@@ -150,10 +150,10 @@ export function toActionError(thrown: unknown): ActionError {
   return new ActionError('internal', message, { cause: thrown })
 }
 
-/** The text for a failure that does not change the result: why it failed, and what to do. */
+/** Describes a failure that does not change the result: what went wrong, and what to do. */
 export function toWarning(thrown: unknown): string {
   if (thrown instanceof CancelledError) return `${thrown.message}, and there was no time left.`
   const { message, hint } = toActionError(thrown)
-  // A message of GitHub or Node may lack the period.
+  // Messages from GitHub and Node may not end with a period.
   return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${hint}`
 }

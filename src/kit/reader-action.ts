@@ -1,4 +1,4 @@
-// An action that starts no jobs and only reads from the service: its inputs, its key, and its failures, which are results too.
+// Builds an action that starts no jobs: reads its inputs, resolves its key, and turns failures into results.
 
 import type { Action, Outputs, RunResult } from './action.ts'
 import { limitWaits } from './clock.ts'
@@ -19,16 +19,16 @@ import { readEvent, type World } from './world.ts'
 
 export interface Reported {
   readonly outcome: 'reported' | 'reconciled'
-  /** Without `outcome`, `reason` and `summary-line`. */
+  /** All outputs but `outcome`, `reason`, and `summary-line`. */
   readonly outputs: Outputs
   readonly summaryLine: string
-  /** Why the step fails although the report was made: a rule fired. */
+  /** Set if the step must fail although there is a report, for example because an alert rule fired. */
   readonly failure?: string | undefined
   readonly renderSummary: (bytes: number) => Promise<string>
 }
 
 interface Work<Inputs> {
-  /** What a failure prevents, as a clause: `there is no report`. */
+  /** The consequence of a failure, as a clause: `there is no report`. */
   readonly prevented: string
   readonly readInputs: (read: InputReader, now: number) => Inputs
   /** Rejects with an ActionError, or with the signal's reason. */
@@ -81,7 +81,7 @@ function toReportedResult({ outcome, failure, ...made }: Reported): RunResult {
   return {
     outputs: { ...outputs, outcome, reason: '', 'summary-line': summaryLine },
     exitCode: failure === undefined ? 0 : 1,
-    // The log would show the direction mark as an escape.
+    // The log would show the invisible direction mark as an escape sequence.
     annotation:
       failure === undefined
         ? { level: 'notice', text: summaryLine.replaceAll('\u200E', '') }
@@ -91,7 +91,7 @@ function toReportedResult({ outcome, failure, ...made }: Reported): RunResult {
 }
 
 function skipWithoutKey({ log }: Pick<World, 'log'>): RunResult {
-  log.info('Skipped (no-secret): GitHub gives no secrets to runs of forks and of Dependabot. Nothing was read.')
+  log.info('Skipped (no-secret): GitHub passes no secrets to runs for forks or Dependabot. Nothing was read.')
   return { outputs: { outcome: 'skipped', reason: 'no-secret' }, exitCode: 0 }
 }
 

@@ -1,4 +1,4 @@
-// Everything outside the action, for the step and its post step: environment, clock, log, runner files, connections.
+// Gives an action access to everything outside it: environment, clock, log, runner files, and connections.
 
 import { abortLater, systemClock } from './clock.ts'
 import { ActionError, CancelledError, toWarning } from './errors.ts'
@@ -23,10 +23,10 @@ import { parsePullRequestUrl, type SafeUrl, toServerUrl } from './text/safe-url.
 
 export type RepositoryFacts = Pick<Repository, 'id' | 'owner' | 'name'>
 
-/** For the last comments after the deadline or a signal. */
+/** How long the action may go on writing comments after the deadline or a signal. */
 const finalWritesMs = 4_000
 export const secretInputs = ['secret-key', 'previous-secret-key', 'github-token']
-/** A shorter key is refused. A short text may occur anywhere in the log, so it is not masked. */
+/** The inputs refuse shorter keys. Masking a short value could hide ordinary words in the log. */
 const shortestMask = 16
 
 /** `onCrash`: called for an uncaught error, before the process ends. */
@@ -51,19 +51,19 @@ export function createWorld<Client>(
     inputs,
     readEventFile,
     clock: systemClock,
-    /** In milliseconds of the monotonic clock. Node counts from the start of the process, and so does the deadline. */
+    /** On the monotonic clock, which Node starts with the process. The deadline counts from here. */
     startedAt: 0,
     random: Math.random,
     /** Aborts with a CancelledError when the runner asks to stop. */
     signal,
     log,
     redact,
-    /** Writes what is already known, and would be lost if the step were killed. */
+    /** Writes outputs and state early, so that they are not lost if the step is killed. */
     progress,
     writeSummary,
     connectService: async (project: Pick<ServiceClientDependencies, 'baseUrl' | 'projectId' | 'secretKey'>) => {
       const notice = (name: string, what: string) =>
-        log.notice(`The action removed white space around \`${name}\`: store the ${what} without it.`)
+        log.notice(`The action removed whitespace around \`${name}\`. Store the ${what} without it.`)
       if (inputs.get('secret-key') !== project.secretKey) notice('secret-key', 'key')
       if (inputs.get('project-id') !== project.projectId) notice('project-id', 'id')
       const parsePullRequest = (link: string) => parsePullRequestUrl(link, env('GITHUB_SERVER_URL'))
@@ -82,14 +82,14 @@ export function createWorld<Client>(
   }
 }
 
-/** Only the end of the run writes the summary (action.ts). */
+/** Leaves out `writeSummary`, because only action.ts writes the summary, at the end of the run. */
 export type StartedWorld<Client = ServiceClient> = Readonly<
   Omit<ReturnType<typeof createWorld<Client>>, 'writeSummary'>
 >
 
 export type InputSource = Readonly<StartedWorld<unknown>['inputs']>
 
-/** `deadline`: the end of the step's time, in milliseconds of the monotonic clock. Only the last writes may take longer. */
+/** `deadline`: when the step's time is over, in milliseconds of the monotonic clock. Only the last writes may take longer. */
 export type World<Client = ServiceClient> = StartedWorld<Client> & { readonly deadline: number }
 
 export function resolveRepository({ env }: Pick<World, 'env'>, event?: Event): RepositoryFacts {
@@ -115,15 +115,15 @@ export function readEvent({ env, readEventFile }: Pick<World, 'env' | 'readEvent
   return parseEvent(env('GITHUB_EVENT_NAME'), payload)
 }
 
-/** With this variable GitHub's client, and everything else in Node, would accept any certificate. */
+/** With this variable, GitHub's client and everything else in Node would accept any certificate. */
 function checkCertificates(log: Log): void {
   if (removeVariable('NODE_TLS_REJECT_UNAUTHORIZED') === '0')
     log.warning(
-      'NODE_TLS_REJECT_UNAUTHORIZED is ignored: this action always checks certificates. To trust an authority of your own, set NODE_EXTRA_CA_CERTS to its PEM file.',
+      'NODE_TLS_REJECT_UNAUTHORIZED is ignored: this action always checks certificates. To trust your own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file.',
     )
 }
 
-/** Removes the secrets from the environment, also those under a mistyped name such as `secret_key`. */
+/** Removes the secrets from the environment, including those with a mistyped name such as `secret_key`. */
 function takeInputs() {
   const variables = listInputVariables()
   const nameInput = (variable: string) => variable.slice('INPUT_'.length).toLowerCase()
@@ -134,7 +134,7 @@ function takeInputs() {
     secrets: [...new Set(secrets)],
     /** The untrimmed value; an empty string if the workflow does not set the input. */
     get: (name: string) => removed.get(name) ?? env(`INPUT_${name.toUpperCase()}`),
-    /** In lower case: also of inputs that the action does not have. */
+    /** In lower case, including names that the action does not have. */
     names: () => variables.map(nameInput),
     readPromptFile: (path: string) => readPromptFile(path, env),
     eventName: env('GITHUB_EVENT_NAME'),
@@ -146,7 +146,7 @@ function cancelOnSignals(log: Log): AbortSignal {
   onSignal((name) => {
     if (controller.signal.aborted) return
     log.info(
-      `The run ends early (${name}): somebody cancelled it, or a \`timeout-minutes\` of the workflow is over. A job that was already started goes on: the service cannot stop jobs.`,
+      `The run ends early (${name}): somebody cancelled it, or it reached a \`timeout-minutes\` of the workflow. A job that has already started keeps running, because the service cannot stop jobs.`,
     )
     controller.abort(new CancelledError(`Received ${name}`))
   })

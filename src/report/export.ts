@@ -1,4 +1,4 @@
-// The files of a report and of a scorecard: which are read, where to write the others, and what is written there.
+// Checks the files that a report or scorecard reads or writes, and writes the exports.
 
 import { InputError, toInputProblem } from '../kit/errors.ts'
 import { resolveWorkspaceFile, writeWhole } from '../kit/runner/workspace-file.ts'
@@ -6,7 +6,7 @@ import type { World } from '../kit/world.ts'
 import type { NamedFile, ReportInputs } from './inputs.ts'
 import { readSiteList } from './read/site-list.ts'
 
-/** Throws an InputError with every file that may not be written or cannot be read. Creates nothing. */
+/** Throws one InputError that names every file that may not be written or cannot be read. Creates no file. */
 export async function resolveFiles(
   env: World['env'],
   { exportFiles, pagesFrom }: Pick<ReportInputs, 'exportFiles' | 'pagesFrom'>,
@@ -23,7 +23,7 @@ export async function resolveFiles(
   return { files: resolved.filter((file) => 'path' in file), siteList: 'list' in site ? site.list : undefined }
 }
 
-/** A file that cannot be written is a warning. Returns the names of those that were written. */
+/** Logs a warning for each file that cannot be written. Returns the names of the files that were written. */
 export async function writeExportFiles(
   files: Awaited<ReturnType<typeof resolveFiles>>['files'],
   renderFile: (format: NamedFile['format']) => Promise<string>,

@@ -1,4 +1,4 @@
-// The text of the files, except for the page. Pure.
+// Renders the CSV and JSON exports. Pure.
 
 import { stringify } from 'csv-stringify/sync'
 import { type CountedViews, computeAiShare } from './counts.ts'
@@ -9,7 +9,7 @@ import { type Foreign, toPlainText } from './layout/words.ts'
 import type { WindowViews } from './read/rows.ts'
 import { addDays } from './window.ts'
 
-/** Put before what a spreadsheet takes for a formula, at the start of a cell or wherever a program may split it. */
+/** Every position where a spreadsheet could see a formula: the start of a cell, or where a program may split the cell. */
 const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r＝＋－＠])/g
 
 export const csvColumns = [
@@ -17,14 +17,14 @@ export const csvColumns = [
   ...['previous_human', 'previous_ai', 'previous_total', 'change_human', 'change_ai', 'change_total'],
 ]
 
-/** RFC 4180. Only paths are foreign: they get an apostrophe where a formula could begin; numbers stay as they are. */
+/** RFC 4180. Only paths are untrusted: an apostrophe goes wherever a formula could begin. Numbers stay as they are. */
 export function renderCsv(findings: Findings): string {
   const { from, to } = findings.windows.window
   const period = { period_from: from, period_to: addDays(to, -1) }
   const rows = listRows(findings).map((row) => ({ ...period, ...row, path: row.path.replace(beforeFormula, "'") }))
   return stringify(rows, {
     ...{ bom: true, record_delimiter: 'windows', header: true, columns: csvColumns },
-    // Besides what the standard requires: what other programs take for a separator or a quote.
+    // Also quotes characters that only some programs treat as separators or quotes.
     quoted_match: /[\r\n;\t"'|]/,
   })
 }
@@ -58,7 +58,7 @@ function withShare({ totals }: WindowViews) {
   return { ...totals, ai_share: share && Number(share.toFixed(4)) }
 }
 
-/** Includes gone pages, so that sums equal the totals of what was read. Undefined if unknown. */
+/** Includes gone pages, so that the columns add up to the rows that were read. Unknown values are undefined. */
 function listRows({ pages, comparison, current, previous }: Findings) {
   // A page that is missing from a truncated list may have had views.
   const isKnown = (views: WindowViews | undefined, isIn: boolean) =>

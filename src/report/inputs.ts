@@ -1,4 +1,4 @@
-// Reads the inputs of a report.
+// Reads and validates the inputs of the report action.
 
 import type { Connection, WithSecretKey } from '../kit/inputs/connection.ts'
 import type { InputReader } from '../kit/inputs/input-reader.ts'
@@ -13,7 +13,7 @@ export type ReportRunInputs = WithSecretKey<Connection & ReportInputs>
 /** `now`: milliseconds since the epoch. */
 export function readReportInputs(read: InputReader, now: number) {
   return {
-    /** Fixed here, so that a run past midnight reads the days of its start. */
+    /** Resolved once, so that a run that crosses midnight keeps the days it started with. */
     windows: readWindows(read, now),
     paths: readPaths(read),
     /** `weeks`: the eight weeks that end with the window. */
@@ -61,7 +61,7 @@ export type NamedFile = ReturnType<typeof readExportFiles>[number]
 
 const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
-/** The format is the extension, in any letter case. */
+/** The file extension, in upper or lower case, selects the format. */
 export function readExportFiles(read: InputReader, formats: readonly ('csv' | 'json' | 'html')[], example: string) {
   return read.list('export').flatMap((name) => {
     const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? []
@@ -79,10 +79,10 @@ function readSiteUrl(read: InputReader): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isPlain = url && [url.username, url.password, url.search, url.hash].every((part) => part === '')
   if (isPlain && url.protocol === 'https:') return url.href.replace(/\/+$/, '')
-  // A value that may contain a password is not printed.
-  const given = text.includes('@') ? { is: 'an address with a user' } : { value: text }
+  // The value may contain a password, so the message leaves it out.
+  const given = text.includes('@') ? { is: 'a URL with a user name' } : { value: text }
   const fix =
-    'It must start with https:// and have no user, query, or fragment, for example `https://docs.example.com`.'
+    'It must start with https:// and have no user name, query, or fragment, for example `https://docs.example.com`.'
   read.note({ input: 'site-url', ...given, fix })
   return undefined
 }

@@ -1,21 +1,21 @@
-// What makes two addresses one page. Pure.
+// Decides whether two addresses are the same page. Pure.
 
 import type { PageViewRow } from '../kit/service/schema.ts'
 import { compareText } from './counts.ts'
 
-/** The path without scheme, host, query, fragment, and trailing slashes. */
+/** Strips the scheme, host, query, fragment, and trailing slashes. */
 export function toPath(address: string): string {
   const [, path = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? []
   return withoutTrailingSlashes(path) || '/'
 }
 
-/** The same for a page with and without a trailing slash, `.html`, `/index` and `.md`, however it is percent-encoded. */
+/** Returns the same key with and without a trailing slash, `.html`, `/index`, or `.md`, and for any percent-encoding. */
 export function toPageKey(address: string): string {
   const path = decodePath(toPath(address)).replace(/\.(?:html|md)$/, '')
   return withoutTrailingSlashes(path.endsWith('/index') ? path.slice(0, -'/index'.length) : path) || '/'
 }
 
-/** Decoded if it is UTF-8, except for reserved characters; otherwise with its escapes in upper case. */
+/** Decodes all but reserved characters. If the path is not valid UTF-8, it only puts the escapes in upper case. */
 export function decodePath(path: string): string {
   const escaped = path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
   try {
@@ -25,7 +25,7 @@ export function decodePath(path: string): string {
   }
 }
 
-/** How a page is named: by its address with the most views, and by its Markdown twin last. */
+/** Chooses the path to show for a page: the one with the most views; the `.md` version only if there is no other. */
 export function findSpelling(rows: readonly PageViewRow[]): string {
   const isTwin = ({ path }: PageViewRow) => toPath(path).endsWith('.md')
   const [best] = rows.toSorted(
@@ -36,12 +36,12 @@ export function findSpelling(rows: readonly PageViewRow[]): string {
   return spelling || '/'
 }
 
-/** A path, or a prefix that ends in `/*`. */
+/** Whether the text is a path, or a prefix that ends in `/*`. */
 export function isPathPattern(text: string): boolean {
   return /^\/(?!.*,\s)(?:[^*]*|(?:[^*]*\/)?\*)$/.test(text)
 }
 
-/** `/docs/*` matches `/docs` and all below it. */
+/** `/docs/*` matches `/docs` and everything below it. */
 export function toPathFilter(patterns: readonly string[]): (path: string) => boolean {
   const keys = new Set(patterns.map((pattern) => toPageKey(pattern.replace(/\*$/, ''))))
   const prefixes = patterns
@@ -53,7 +53,7 @@ export function toPathFilter(patterns: readonly string[]): (path: string) => boo
   }
 }
 
-/** Without the lookbehind, the search would start again at every slash: a path of many slashes would take a minute. */
+/** The lookbehind prevents quadratic backtracking: without it, a path of many slashes could take a minute. */
 function withoutTrailingSlashes(path: string): string {
   return path.replace(/(?<!\/)\/+$/, '')
 }

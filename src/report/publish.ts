@@ -1,5 +1,5 @@
-// Keeps a report, or a scorecard, as one comment of a thread. It is found by the marker in its first line and by our own identity:
-// nothing is at stake here, so nothing is signed.
+// Posts a report or scorecard as one comment in a thread, and edits that comment later. A marker line and the comment's author
+// identify it. Nothing depends on the comment, so it is not signed.
 
 import { GitHubError, toWarning } from '../kit/errors.ts'
 import type { IssueComment } from '../kit/github/comments.ts'
@@ -9,13 +9,13 @@ import { link, smallPrint, text, toMarkdown } from '../kit/text/markdown.ts'
 import { renderMarker } from '../kit/text/marker.ts'
 import { getRunUrl, resolveRepository, type World } from '../kit/world.ts'
 
-/** The most characters that GitHub accepts in a comment. A text never has fewer bytes than characters. */
+/** GitHub's limit for a comment, in characters. We count bytes, of which there are never fewer. */
 const longestComment = 65_536
-const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).'
+const tokenHint = 'The comment needs one with `issues: write` (for a pull request, `pull-requests: write`).'
 
 /**
- * Never rejects: if the thread cannot be read or written, it warns. `fields`: which comment of the thread it is; one that has the
- * same is edited. `render`: in at most that many bytes.
+ * Never rejects: logs a warning if the thread cannot be read or written. `fields` identify the comment within its thread: one with
+ * the same fields is edited. `render` returns at most that many bytes.
  */
 export async function publishComment(
   world: World<ServiceReader>,
@@ -39,18 +39,18 @@ export async function publishComment(
   }
 }
 
-/** Edits the first comment of ours with this marker, or writes a new one, and removes the others. */
+/** Edits our first comment that has this marker, or creates one, and deletes any others. */
 async function keepOne({ comments, isOurs }: GitHub, number: number, marker: string, body: string): Promise<void> {
   const thread = { number, isPullRequest: undefined }
   const earlier: IssueComment[] = []
   for (const comment of await comments.list(thread)) {
-    // A maintainer may write a line above it.
+    // The marker may be on any line: a maintainer may have added text above it.
     if (comment.body.split(/\r?\n/).includes(marker) && (await isOurs(comment))) earlier.push(comment)
   }
   const [kept, ...others] = earlier
   const updated = kept && (await comments.update(kept.id, body))
-  // If GitHub answers with an error although it created the comment, the next run finds that one.
+  // If GitHub creates the comment but returns an error, the next run will find it.
   if (updated === undefined) await comments.create(thread, body)
-  // A failure leaves one behind, which does no harm.
+  // If this fails, a duplicate remains, which does no harm.
   for (const { id } of others) await comments.delete(id).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-// The report action: needs a key that may read; a thread, and then a token, only where the report is kept in one.
+// The report action: reads page views, and writes the job summary, the files, and, if `thread` is set, a comment.
 
 import { hash } from 'node:crypto'
 import { readConnection } from '../kit/inputs/connection.ts'
@@ -31,7 +31,7 @@ export const reportAction = createReaderAction(reportOutputs, {
   report: runReport,
 })
 
-/** Rejects with an InputError before anything is sent, with the ServiceError of the very first request, or the signal's reason. */
+/** Rejects with an InputError before it sends anything, with the ServiceError of the first request, or with the signal's reason. */
 async function runReport(world: World<ServiceReader>, inputs: ReportRunInputs): Promise<Reported> {
   const service = await world.connectService(inputs)
   const requests = createRequests({ ...world, service, maxRequests: inputs.maxRequests })
@@ -53,7 +53,7 @@ async function runReport(world: World<ServiceReader>, inputs: ReportRunInputs): 
   }
 }
 
-/** A new period gets a new comment, because GitHub sends no notification for an edit. */
+/** The period is part of the marker, because each period gets a comment of its own: GitHub sends no notification for edits. */
 function toMarker({ env }: World<ServiceReader>, { windows, topic, matrix, baseUrl, projectId }: ReportRunInputs) {
   const { from, to } = windows.window
   const service = hash('sha256', JSON.stringify([baseUrl, projectId])).slice(0, 16)
@@ -72,14 +72,14 @@ async function readFindings(log: Log, inputs: ReportRunInputs, requests: Request
   return findings
 }
 
-/** Only a run that writes a file loads the code for it. */
+/** Imports each renderer on demand, because most runs write no file. */
 async function renderFile(format: NamedFile['format'], findings: Findings, foreign: Foreign): Promise<string> {
   if (format === 'html') return (await import('./page/render.ts')).renderReportPage(findings, foreign)
   const { renderCsv, renderPagesJson } = await import('./files.ts')
   return format === 'csv' ? renderCsv(findings) : renderPagesJson(findings, foreign)
 }
 
-/** `exportFiles`: as the workflow named them, those that were written. */
+/** `exportFiles`: the files that were written, named as in the workflow. */
 export function listReportOutputs(findings: Findings, exportFiles: readonly string[]) {
   const { current, previous, change, rules } = findings
   const { totals, provenance } = current
@@ -100,7 +100,7 @@ export function listReportOutputs(findings: Findings, exportFiles: readonly stri
   }
 }
 
-/** Four decimals; a value that rounds to zero has no sign. Empty if unknown. */
+/** Formats with four decimals, without a sign if that is zero. Empty if the value is unknown. */
 function toFraction(value: number | undefined): string {
   return value?.toFixed(4).replace(/^-(?=[0.]+$)/, '') ?? ''
 }

@@ -1,4 +1,4 @@
-// The root action's `mode: page-views`: totals of people and AI agents beside the period before, in two requests.
+// `mode: page-views` of the root action: compares the totals of people and AI agents with the period before, in two requests.
 
 import { type Connection, readConnection, type WithSecretKey } from '../kit/inputs/connection.ts'
 import { createReaderAction, type Reported } from '../kit/reader-action.ts'
@@ -13,7 +13,7 @@ import { renderTotals } from './layout/sections.ts'
 import { createRequests, requirePage } from './read/requests.ts'
 import type { DateWindow } from './window.ts'
 
-/** `outputNames`: all of the root action. */
+/** `outputNames`: all outputs of the root action. */
 export function createTotalsAction(outputNames: readonly string[]) {
   const action = createReaderAction(outputNames, {
     prevented: 'there is no report',
@@ -27,7 +27,7 @@ export function createTotalsAction(outputNames: readonly string[]) {
   return { ...action, run }
 }
 
-/** Rejects with the ServiceError of a request, or the signal's reason. */
+/** Rejects with the ServiceError of a request, or with the signal's reason. */
 async function runTotals(
   world: World<ServiceReader>,
   inputs: WithSecretKey<Connection> & Pick<ReportInputs, 'windows'>,

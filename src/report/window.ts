@@ -1,4 +1,4 @@
-// Resolves the days of a report: whole UTC days, fixed before the first call. Pure.
+// Turns the input `period` into whole UTC days, and does arithmetic on dates. Pure.
 
 import { dayMs } from '../kit/clock.ts'
 
@@ -11,7 +11,7 @@ export interface DateWindow {
 
 export interface ReportWindows {
   readonly window: DateWindow
-  /** The window to compare with: the same number of days, right before. */
+  /** The window to compare with: as many days, right before. */
   readonly previous: DateWindow
   /** Whether the window includes today, whose views are still being counted. */
   readonly isOngoing: boolean
@@ -19,7 +19,7 @@ export interface ReportWindows {
 
 const mostDays = 366
 
-/** `now`: milliseconds since the epoch. Undefined if `period` is none. */
+/** `now`: milliseconds since the epoch. Returns undefined if `period` is not valid. */
 export function resolveWindow(period: string, now: number): ReportWindows | undefined {
   const today = toIsoDay(now)
   const [from, to] = findDays(period, today) ?? ['', '']
@@ -29,7 +29,7 @@ export function resolveWindow(period: string, now: number): ReportWindows | unde
   return { window: { from, to, days }, previous: toWindow(addDays(from, -days), from), isOngoing: to > today }
 }
 
-/** Two days, of which the second one is exclusive. */
+/** Returns the first day, and the day after the last. */
 function findDays(period: string, today: string): readonly [from: string, to: string] | undefined {
   const thisMonth = `${today.slice(0, 8)}01`
   const lastMonth = `${addDays(thisMonth, -1).slice(0, 8)}01`
@@ -43,7 +43,7 @@ function findDays(period: string, today: string): readonly [from: string, to: st
   return isDay(first) && isDay(last) && others.length === 0 ? [first, addDays(last, 1)] : undefined
 }
 
-/** `YYYY-MM-DD`; not 30 February, which JavaScript would take for a day in March. */
+/** Accepts `YYYY-MM-DD`. Rejects 30 February, which JavaScript would parse as a day in March. */
 function isDay(text: string): boolean {
   return text >= '1970' && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 }
@@ -52,7 +52,7 @@ export function toDays({ from, days }: DateWindow): DateWindow[] {
   return Array.from({ length: days }, (_, at) => toWindow(addDays(from, at), addDays(from, at + 1)))
 }
 
-/** The eight weeks that end with the window, whatever its length. */
+/** Returns the eight weeks that end with the window, whatever its length. */
 export function toWeeks({ to }: Pick<DateWindow, 'to'>): DateWindow[] {
   return Array.from({ length: 8 }, (_, at) => toWindow(addDays(to, 7 * (at - 8)), addDays(to, 7 * (at - 7))))
 }
@@ -62,7 +62,6 @@ export function toWindow(from: string, to: string): DateWindow {
   return { from, to, days: daysBetween(from, to) }
 }
 
-/** The day `days` after a date. */
 export function addDays(date: string, days: number): string {
   return toIsoDay(Date.parse(date) + days * dayMs)
 }

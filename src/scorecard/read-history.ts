@@ -46,7 +46,7 @@ export async function readAgentHistory({ github, repositoryId, inputs }: History
   })
   return {
     window,
-    /** Newest first. Titles are foreign text. Times are GitHub's, in milliseconds since the epoch. */
+    /** Newest first. Titles are untrusted text. Times are GitHub's, in milliseconds since the epoch. */
     pullRequests: pullRequests.toSorted((a, b) => b.number - a.number),
     /** How many have the label, but were not opened by a request of this action. */
     notOurs: lookedAt.filter(({ records }) => records === undefined).length,

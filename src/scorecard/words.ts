@@ -1,4 +1,4 @@
-// Puts the figures into sentences and table cells, without any foreign text. Pure.
+// Puts the figures into sentences and table cells, without any untrusted text. Pure.
 
 import { dayMs } from '../kit/clock.ts'
 import { formatCount, formatCounted } from '../kit/text/format.ts'

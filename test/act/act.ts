@@ -1,5 +1,5 @@
-// Runs a workflow by act, a workflow engine that is not ours, on this machine and without containers: by the command that
-// `npm run emulator -- --github` gives to people.
+// Runs a workflow locally with act, a third-party workflow engine, without containers. It uses the same command that
+// `npm run emulator -- --github` prints for users.
 
 import { type ExecFileOptions, execFile, execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -16,27 +16,26 @@ import { toKnown, writeFiles } from './own-action.ts'
 type Texts = Readonly<Record<string, string>>
 
 export interface ActOptions {
-  /** Whether all jobs have to end well; unless said, they have. */
+  /** Whether all jobs must succeed (the default), or at least one must fail. */
   readonly isGreen?: boolean
   readonly secrets?: Texts
   readonly vars?: Texts
-  /** Scripts in place of commands. */
+  /** Scripts that replace commands, by the name of the command. */
   readonly tools?: Texts
-  /** Of the repository. */
+  /** Files to add to the repository. */
   readonly files?: Texts
 }
 
 export const scheduled: WorkflowEvent = { name: 'schedule', payload: scheduleEvent() }
-/** Writes what GitHub's command line is asked, one argument a line. */
+/** Replaces GitHub's CLI: logs its arguments, one per line. */
 export const gh = 'printf \'%s\\n\' "$@" >> "$CALLS"'
 
 const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
 const nothing = { issues: 'none', 'pull-requests': 'none', checks: 'none', contents: 'none', actions: 'none' } as const
 
 /**
- * `workflow`: its name, or one that is made from one. Its token has the permissions that the workflow grants, and no log may
- * hold the key. Answers with what act printed, what the stand-ins of tools wrote to the file CALLS, and the names of all files
- * that are there at the end.
+ * `workflow`: a name, or a modified file. The token gets the permissions that the workflow grants. Fails if the log contains the
+ * key. Returns act's output, what the replaced commands wrote to the file CALLS, and the names of all files that exist afterwards.
  */
 export async function runAct(
   workflow: string | WorkflowFile,
@@ -64,7 +63,7 @@ export async function runAct(
 type Clone = Pick<ActOptions, 'tools' | 'files'> & { readonly workflows: readonly WorkflowFile[] }
 type Run = (command: string) => Promise<{ readonly isGreen: boolean; readonly log: string }>
 
-/** Runs commands in a clone that has these workflows and files. `at`: a path beside it. */
+/** Runs commands in a clone that has these workflows and files. `at` returns a path next to the clone. */
 export async function inClone<T>(
   { workflows, tools = {}, files = {} }: Clone,
   tell: (run: Run, at: (path: string) => string) => Promise<T>,
@@ -74,17 +73,17 @@ export async function inClone<T>(
   try {
     writeFiles(root, { calls: '' })
     for (const { name, text } of workflows.map(toKnown)) {
-      // Before the first release, people pin a commit.
+      // Before the first release, users pin a commit.
       const pinned = text.replaceAll(/(agent-job-action\/agent-job-action\S*@)(?:v1|0{40})/g, `$1${head}`)
       writeFiles(at('docs/.github/workflows'), { [basename(name)]: pinned })
     }
     writeFiles(at('docs'), files)
-    // GITHUB_SHA is the commit of a clone.
+    // act reads GITHUB_SHA from the clone, so it needs a commit.
     for (const command of ['init', 'add .', 'commit --message=Start']) {
       const person = ['-c', 'user.name=mona', '-c', 'user.email=mona@example.com']
       execFileSync('git', [...person, ...command.split(' ')], { cwd: at('docs'), stdio: 'ignore' })
     }
-    // A home of its own has no settings.
+    // With an empty home folder, act finds no settings of this machine.
     const env = { HOME: root, PATH: [writeTools(root, tools), process.env.PATH].join(delimiter) }
     return await tell((command) => runShell(command, { cwd: at('docs'), env, maxBuffer: 1e9 }), at)
   } finally {
@@ -100,7 +99,7 @@ const runShell = (command: string, options: ExecFileOptions): ReturnType<Run> =>
     })
   })
 
-/** Answers with the folder that is to come first in PATH. */
+/** Returns the folder to put first in PATH. */
 function writeTools(folder: string, tools: Texts): string {
   const bin = join(folder, 'bin')
   for (const [name, script] of Object.entries(tools)) {

@@ -1,19 +1,19 @@
-// This action, its workflows and those of others as act can run them: only what a run needs, without what act does not know.
+// Prepares this action and the workflows for act: copies only what a run needs, and removes what act does not support.
 
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ownRepository, readReusableWorkflows, type WorkflowFile } from '../examples/workflow.ts'
 
-// Fields that this version of act would refuse the file for. Here they decide nothing.
+// Fields that this version of act rejects. They make no difference here.
 const unknownToAct = /^ *(queue: max|deployment: false)( #.*)?\n|, queue: max\b/gm
 
-/** `$/` is unknown to act as well: the action stands there by its whole name, as `v1`. */
+/** act does not support `$/` either, so it is replaced by the full name of the action, at `v1`. */
 export function toKnown({ name, text }: WorkflowFile): WorkflowFile {
   const known = text.replaceAll(unknownToAct, '').replaceAll(/(uses: )\$(\/[a-z]+)(?= |$)/gm, `$1${ownRepository}$2@v1`)
   return { name, text: known }
 }
 
-/** act copies the whole folder of an action in each of its runs. */
+/** Copies only what runs need, because act copies the whole folder of an action for each run. */
 export function layOutAction(folder: string): void {
   for (const part of ['action.yml', 'dist', 'report', 'scorecard', 'reconcile'])
     cpSync(part, join(folder, part), { recursive: true })
@@ -21,7 +21,7 @@ export function layOutAction(folder: string): void {
     writeFiles(folder, { [`.github/workflows/${name}`]: text })
 }
 
-/** What stands in place of actions of others in these workflows, and in those that they may call. */
+/** Finds local replacements for the third-party actions in these workflows and in the ones that they may call. */
 export function standIns(workflows: readonly WorkflowFile[]): Readonly<Record<string, string>> {
   const texts = [...workflows, ...readReusableWorkflows()].map(({ text }) => text)
   const used = texts.flatMap((text) => [...text.matchAll(/uses: (actions\/([a-z-]+)@[0-9a-f]{40})/g)])

@@ -1,4 +1,4 @@
-// The nightly probe against the emulators: it is green where they behave as test/assumptions.md says, and names what does not.
+// Runs the nightly probe against the emulators: it passes if they behave as test/assumptions.md says, and names what differs.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const file = { name: 'probe.yml', text: readFileSync('.github/workflows/probe.ym
 
 type Probe = (options?: ActOptions) => ReturnType<typeof runAct>
 
-/** Pull request 1 of the sandbox is the one that the job opens. */
+/** The job opens pull request 1 of the sandbox. */
 function inSandbox(tell: (given: Scenario, probe: Probe) => Promise<void>): Promise<void> {
   const done = opens(1, { repository: 'site' })
   return scenario(
@@ -32,7 +32,7 @@ test.concurrent('the probe starts nothing until there is a sandbox', () =>
     expect(emulator.journal).toEqual([])
   }))
 
-test.concurrent('it asks for one job and one follow-up, finds every assumption true, and closes the pull request', () =>
+test.concurrent('it starts one job and one follow-up, confirms every assumption, and closes the pull request', () =>
   inSandbox(async ({ emulator }, probe) => {
     const { log, calls } = await probe()
     const asked = [...file.text.matchAll(/(?:ask|expect)\("([ASG]\d+)"/g)].map(([, name]) => name)
@@ -41,7 +41,7 @@ test.concurrent('it asks for one job and one follow-up, finds every assumption t
     expect(calls).toBe('api\n--silent\n--method\nPATCH\nrepos/octo-org/site/pulls/1\n-f\nstate=closed\n')
   }))
 
-test.concurrent('it fails loudly where something is not as assumed, and still closes the pull request', () =>
+test.concurrent('if an assumption is wrong, it fails and names it, and still closes the pull request', () =>
   inSandbox(async ({ github }, probe) => {
     github.faults.add('issues/get', { kind: 'answer', status: 403, body: { message: 'No' } })
     const { log, calls } = await probe({ isGreen: false })

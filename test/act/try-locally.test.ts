@@ -1,4 +1,4 @@
-// docs/try-locally.md: what `npm run emulator -- --github` answers runs the workflows of a clone, line by line, in one life.
+// Checks docs/try-locally.md: types its lines into `npm run emulator -- --github` one after another, and runs the printed commands.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -9,10 +9,10 @@ import { readWorkflowFile } from '../examples/workflow.ts'
 import { inClone } from './act.ts'
 
 const workflows = ['comment-driven', 'repair-checks'].map(readWorkflowFile)
-/** The page has people take the step out that calls it. */
+/** The page tells users to remove the step that calls `gh`. */
 const tools = { gh: 'echo build' }
 
-test.concurrent('every row of the page, one after the other, does what it says there', async () => {
+test.concurrent('each row of the page, one after another, does what the page says', async () => {
   const job = { activeMs: 0, end: 'completed' } as const
   const repository = 'https://github.com/octo-org/docs'
   const emulator = await startEmulator({ repository, defaultJob: job, defaultMessage: job })
@@ -21,7 +21,7 @@ test.concurrent('every row of the page, one after the other, does what it says t
     expect(answer(line)).toMatch(/^You can type:\n {2}say /)
   const [, script = ''] = answer('push').split(' ')
   const playRows = inClone({ workflows, tools }, async (run) => {
-    /** How the run ends, or what act says where no workflow listens. */
+    /** Returns how the run ends; empty if no workflow is triggered. */
     const play = async (line: string) => {
       const { log } = await run(answer(line))
       const outputs = Object.fromEntries(

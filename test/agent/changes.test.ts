@@ -8,14 +8,14 @@ const docs = [{ path: 'docs/a.md', status: 'modified' }] as const
 const code = [{ path: 'src/a.ts', status: 'added' }] as const
 const inputs = { prompt: 'Check it', 'changes-paths': 'docs/**' }
 
-/** A push of one commit after another. */
+/** Pushes a commit on top of another one, and runs the action for that event. */
 function push(site: Site, files: typeof docs | typeof code, change: object = {}) {
   const before = site.github.commit({ message: 'Begin' })
   site.github.commit({ message: 'Improve the guide', files })
   return site.run({ event: 'push', payload: { ...site.github.pushEvent(before), ...change }, inputs })
 }
 
-test('a push: the list follows the prompt, and the summary shows it', async ({ site }) => {
+test('for a push, the list follows the prompt, and the summary shows it', async ({ site }) => {
   const { summary } = await push(site, docs)
   expect(site.sent()[0]).toMatch(
     /^Check it\n\nWhat changed follows as quoted data\.[\s\S]*Range: \w{12}\.\.\.\w{12}[\s\S]*1 commit, newest first:\n- Improve the guide\n\n1 file:\nmodified docs\/a\.md/,
@@ -23,7 +23,7 @@ test('a push: the list follows the prompt, and the summary shows it', async ({ s
   expect(summary).toContain('1 file:\nmodified docs/a.md')
 })
 
-test('nothing relevant changed: nothing is sent, and no record is left', async ({ site }) => {
+test('if nothing relevant changed, nothing is sent or recorded', async ({ site }) => {
   const run = await push(site, code)
   expect([run.outcome, run.reason, run.exitCode, site.writes()]).toEqual(['skipped', 'nothing-changed', 0, []])
   expect(run.summary).toMatch(/0 .*of 1 changed/)
@@ -34,20 +34,25 @@ const none = '0'.repeat(40)
 test.for<[name: string, event: 'push' | 'merge_group' | 'release', change: object, range: string]>([
   ['a push without its last commit', 'push', { before: 'FORK', after: undefined }, 'Range: FORK...HEAD'],
   ['a rewritten branch is unknown', 'push', { before: 'MAIN', after: 'HEAD' }, 'been rewritten since MAIN.'],
-  // F1: before, the default branch was compared with itself.
+  // F1: earlier, this compared the default branch with itself.
   ['the first push', 'push', { before: none }, 'unknown: this is the first push to the default branch.'],
   [
-    'a new branch: from the default one, which may be ahead',
+    'a new branch is compared with the default branch, which may be ahead',
     'push',
     { before: none, after: 'HEAD', ref: 'refs/heads/docs' },
     'Range: main...HEAD',
   ],
-  ['a tag: as a release', 'push', { ref: 'refs/tags/v1/a', after: 'HEAD' }, 'Range: v0...HEAD'],
-  // F2: before, the last run of a branch that never comes again. The base may be ahead.
+  ['a tag is treated like a release', 'push', { ref: 'refs/tags/v1/a', after: 'HEAD' }, 'Range: v0...HEAD'],
+  // F2: earlier, this looked for the last run of a branch that exists only once. The base may be ahead.
   ['a merge group', 'merge_group', { merge_group: { base_sha: 'MAIN', head_sha: 'HEAD' } }, 'Range: MAIN...HEAD'],
-  ['another form of a push: as other events', 'push', { before: undefined }, 'no earlier successful run'],
-  ['another form of a release: as other events', 'release', {}, 'no earlier successful run'],
-  ['another form of a merge group: as other events', 'merge_group', {}, 'no earlier successful run'],
+  [
+    'a push with another payload is treated like other events',
+    'push',
+    { before: undefined },
+    'no earlier successful run',
+  ],
+  ['a release with another payload is treated like other events', 'release', {}, 'no earlier successful run'],
+  ['a merge group with another payload is treated like other events', 'merge_group', {}, 'no earlier successful run'],
 ])('%s', async ([, event, change, range], { site }) => {
   const fork = site.github.commit()
   site.github.release({ tag_name: 'v0' })
@@ -64,7 +69,7 @@ test.for<[name: string, event: 'push' | 'merge_group' | 'release', change: objec
 })
 
 test.for([{ deleted: true }, { deleted: undefined, after: none }])(
-  'a deletion, %j: nothing',
+  'a deletion (%j) starts nothing',
   async (change, { site }) => {
     expect(await push(site, docs, change)).toMatchObject({ reason: 'nothing-changed', service: [] })
   },
@@ -85,7 +90,7 @@ test.for(['pull_request', 'pull_request_review'] as const)(
   },
 )
 
-test('a release: from the newest earlier one that was published', async ({ site }) => {
+test('for a release, the list starts at the newest earlier published release', async ({ site }) => {
   site.github.commit()
   site.github.release({ tag_name: 'v1' })
   const GITHUB_SHA = site.github.commit({ files: docs, message: 'Between' })
@@ -96,7 +101,7 @@ test('a release: from the newest earlier one that was published', async ({ site 
   expect(site.sent()[0]).toContain(`Range: v1...${GITHUB_SHA.slice(0, 12)}`)
 })
 
-test('a schedule: since the last successful run of this workflow on this branch', async ({ site }) => {
+test('on a schedule, the list starts at the last successful run of this workflow on this branch', async ({ site }) => {
   const base = site.github.commit()
   site.github.pastRun({ workflow: 'agent.yml', number: 1, headSha: base })
   const head = site.github.commit({ files: docs, message: 'Since then' })
@@ -106,7 +111,7 @@ test('a schedule: since the last successful run of this workflow on this branch'
   expect(site.sent()[0]).toContain('- Since then')
 })
 
-test('without permission: nothing is sent, and the error names it', async ({ site }) => {
+test('without permission, nothing is sent, and the error names the permission', async ({ site }) => {
   site.gitHubAnswers('repos/compare-commits-with-basehead', 403)
   const annotation = expect.stringContaining('contents: read')
   expect(await push(site, docs)).toMatchObject({ reason: 'github', annotation, service: [] })

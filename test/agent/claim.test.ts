@@ -5,7 +5,7 @@ import { test } from './test.ts'
 
 const words = '/agent Fix the typo'
 
-test('two deliveries at once send one request, and the lower id wins', async ({ site }) => {
+test('two simultaneous deliveries send one request, and the lower id wins', async ({ site }) => {
   site.willOpen()
   const step = site.comment(words)
   const runs = await site.play({ ...step, runId: 1 }, { ...step, runId: 2 })
@@ -16,7 +16,7 @@ test('two deliveries at once send one request, and the lower id wins', async ({ 
   expect(second?.deletedAt).not.toBeNull()
 })
 
-test('a comment that GitHub wrote although it failed is found, and the run goes on with it', async ({ site }) => {
+test('if GitHub creates a comment but returns an error, the run finds the comment and continues', async ({ site }) => {
   site.github.faults.add('issues/create-comment', { kind: 'bad-gateway-after' })
   expect((await site.ask(words)).outcome).toBe('no-changes')
   expect([site.sent().length, site.commentsIn(1).length]).toEqual([1, 1])
@@ -34,7 +34,9 @@ test.for([
   expect([site.sent().length, site.mails()]).toEqual([0, 0])
 })
 
-test('a list that lags is read five times for the own comment, else nothing is sent', async ({ site }) => {
+test('a lagging list is read up to five times to find our own comment; if it is missing, nothing is sent', async ({
+  site,
+}) => {
   const lag = (times: number) =>
     site.github.faults.add('issues/list-comments', { kind: 'lag', writes: 1 }, { after: 1, times })
   lag(4)
@@ -47,7 +49,7 @@ test('a list that lags is read five times for the own comment, else nothing is s
   expect([site.sent().length, site.commentsIn(1).length]).toEqual([2, 2])
 })
 
-test('a request that was not sent is sent again, and its old comment goes', async ({ site }) => {
+test('a request that was not sent is sent again, and its old comment is deleted', async ({ site }) => {
   site.serviceAnswers('create', 401)
   const run = await site.ask(words)
   expect([run.outcome, run.reason]).toEqual(['error', 'unauthorized'])
@@ -58,14 +60,14 @@ test('a request that was not sent is sent again, and its old comment goes', asyn
   expect(site.records()).toMatchObject([{ state: 'no-changes', jobId: 'job-1' }])
 })
 
-test('once the job is known, a comment that cannot be edited is a warning', async ({ site }) => {
+test('once the job is known, a comment that cannot be edited only causes a warning', async ({ site }) => {
   site.gitHubAnswers('issues/update-comment', 403, { times: 9 })
   const run = await site.ask(words)
   expect([run.outcome, run.exitCode]).toEqual(['no-changes', 0])
   expect(run.warnings.join()).toContain('could not be updated')
 })
 
-test('what no known key has signed, or another account wrote, forbids nothing', async ({ site }) => {
+test('a record by another account or with an unknown key does not prevent a request', async ({ site }) => {
   const run = await site.ask(words)
   const [{ id, body } = { id: 0, body: '' }] = site.commentsIn(1)
   site.github.deleteText(id)

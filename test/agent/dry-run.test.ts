@@ -6,7 +6,9 @@ import { test } from './test.ts'
 const dry = { 'dry-run': 'true' }
 const words = '/agent Fix the typo'
 
-test('a command: the summary says what would be sent, what was checked, and what cannot be', async ({ site }) => {
+test('for a command, the summary says what would be sent, what was checked, and what cannot be checked', async ({
+  site,
+}) => {
   const { summary, ...run } = await site.ask(words, { inputs: dry })
   expect([run.outcome, run.reason, run.exitCode]).toEqual(['skipped', 'dry-run', 0])
   expect([site.sent(), site.writes()]).toEqual([[], []])
@@ -20,12 +22,12 @@ test('a command: the summary says what would be sent, what was checked, and what
   for (const part of parts) expect(summary).toContain(part)
 })
 
-test('a follow-up: the summary says where it would go', async ({ site }) => {
+test('for a follow-up, the summary says which job would get it', async ({ site }) => {
   await site.openPull()
   expect((await site.ask('/agent More', { inputs: dry })).summary).toContain('This would be sent to job `job-1`.')
 })
 
-test('of a re-run it says that nothing would be sent, and what is known', async ({ site }) => {
+test('for a re-run, it says that nothing would be sent, and what is known about the job', async ({ site }) => {
   const run = await site.ask(words)
   const before = site.writes().length
   expect((await site.rerun(run, { inputs: dry })).summary).toContain('would send nothing, and report on job `job-1`')
@@ -44,7 +46,9 @@ test.for([
   expect([run.outcome, run.reason, run.summary === '', site.writes()]).toEqual(['skipped', reason, false, []])
 })
 
-test('a key that may not read and a missing label are findings, a refusal ends the run', async ({ site }) => {
+test('a key without read access and a missing label are reported, and a rejected key ends the run', async ({
+  site,
+}) => {
   site.serviceAnswers('page-views', 403)
   const run = await site.schedule('Update it', { ...dry, reviewers: 'nobody-here' })
   expect(run.reason).toBe('dry-run')

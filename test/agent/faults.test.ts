@@ -15,17 +15,17 @@ test.for([
   const run = await site.schedule('Update it', { ...inputs, 'timeout-minutes': '5' })
   site.github.pastRun({ workflow: 'agent.yml', number: 1, headSha: sha })
   expect(run.outcome).toBe('timeout')
-  // The job works still.
+  // The job is still running.
   expect((await site.schedule('Update it', inputs)).reason).toBe(reason)
   await site.pass(60)
-  // By now it has opened its pull request, and a later run writes what the first could not.
+  // By now, the job has opened its pull request, and a later run writes what the first one could not.
   expect((await site.schedule('Update it', inputs)).reason).toBe(reason)
   expect(site.labels(pull)).toEqual(['agent'])
   expect(site.records(pull)).toMatchObject([{ kind: 'pull-request', jobId: 'job-1' }])
   expect(site.sent()).toHaveLength(1)
 })
 
-test('2: nine bad answers of any kind in a row do not end the wait', async ({ site }) => {
+test('2: nine failed polls in a row do not end the wait', async ({ site }) => {
   site.willOpen({ minutes: 10 })
   const later = { after: 4 }
   for (const status of [404, 400, 500]) site.serviceAnswers('get', status, later)
@@ -46,7 +46,7 @@ test.for([
   expect(site.records()).toMatchObject([{ state: 'error', jobId: 'job-1' }])
 })
 
-test('3: in a pull request the comment remembers, also after the agent has pushed', async ({ site }) => {
+test('3: in a pull request, the record still counts after the agent has pushed', async ({ site }) => {
   const pull = site.pull({ author: 'mona' })
   site.plan({ status: 'never' })
   const inputs = { prompt: 'Review it', 'timeout-minutes': '5' }
@@ -68,7 +68,9 @@ test('4: a rival whose record answered 404 once wins as soon as the list shows i
   expect([second.outcome, second.reason, site.sent().length]).toEqual(['skipped', 'duplicate', 1])
 })
 
-test('8, H34: the job is known although its link is a number; an unknown status is one warning', async ({ site }) => {
+test('8, H34: the job is known although its link is a number; an unknown status causes one warning', async ({
+  site,
+}) => {
   site.service.addJob({ polls: ['active', 'paused', 'resting', 'completed'] }, { id: 'job-9' })
   site.serviceAnswers('create', 201, { body: { id: 'job-9', status: 'active', prLink: 5 } })
   const run = await site.ask(words)
@@ -77,7 +79,9 @@ test('8, H34: the job is known although its link is a number; an unknown status 
   expect(run.warnings.join()).not.toContain('resting')
 })
 
-test('9: reconcile leaves the record of a run that still waits, and for five minutes more', async ({ site }) => {
+test('9: reconcile does not touch the record of a run that is still waiting, or stopped less than five minutes ago', async ({
+  site,
+}) => {
   site.willOpen({ minutes: 3 })
   await site.ask(words, { ending: { how: 'kill', at: /^service GET/ } })
   await site.pass(34)
@@ -97,7 +101,7 @@ test.for([
   expect(run.warnings.join()).toContain(warning)
 })
 
-test('13: a comment that is gone when its end is written stays gone', async ({ site }) => {
+test('13: a comment that was deleted is not written again with the result', async ({ site }) => {
   const pull = site.willOpen({ minutes: 10 })
   const step = site.comment(words)
   site.minutesLater(5, () => site.github.deleteText(site.commentsIn(1)[0]?.id ?? 0))

@@ -6,7 +6,7 @@ import { test } from './test.ts'
 
 const ofThread = { prompt: 'Go on', 'job-id': 'thread' }
 
-test('the checks fail: the job of the pull request gets the prompt, as try 1 of 3', async ({ site }) => {
+test('if checks fail, the job of the pull request gets the prompt, as attempt 1 of 3', async ({ site }) => {
   const pull = await site.openPull()
   site.minutesLater(1, () => site.push(pull))
   const run = await site.checksFail(pull)
@@ -50,7 +50,7 @@ test.for<readonly [string, (site: Site, pull: number) => unknown]>([
   ['F8: is elsewhere, GitHub answers 301', (site) => gone(site, 301, 'pulls/get', 'pulls/2')],
   ['F8: has its comments elsewhere', (site) => gone(site, 301, 'issues/list-comments', 'issues/2/comments')],
   ['F6: has its comments deleted', (site) => gone(site, 410, 'issues/list-comments', 'issues/2/comments')],
-  ['F6: has no comments any more', (site) => gone(site, 404, 'issues/list-comments', 'issues/2/comments')],
+  ['F6: no longer has comments', (site) => gone(site, 404, 'issues/list-comments', 'issues/2/comments')],
 ])('no job: the pull request %s', async ([_, change], { site }) => {
   const pull = await site.openPull()
   await change(site, pull)
@@ -67,13 +67,13 @@ async function archive(site: Site, thread: number) {
   await site.ask('/agent More', { thread })
 }
 
-test('no job: nobody of ours opened the pull request, although somebody asked in it', async ({ site }) => {
+test('no job: the pull request was not opened by one, although somebody wrote a command in it', async ({ site }) => {
   const pull = site.pull({ author: 'mona' })
   await site.ask('/agent Look at this', { thread: pull })
   expect((await site.checksFail(pull)).reason).toBe('no-job')
 })
 
-test('no answer of the service or of GitHub is its error, not a missing job', async ({ site }) => {
+test('if the service or GitHub does not respond, the outcome is that error, not a missing job', async ({ site }) => {
   const pull = await site.openPull()
   site.serviceAnswers('get', 401, { times: 99 })
   expect((await site.checksFail(pull)).reason).toBe('unauthorized')
@@ -81,9 +81,9 @@ test('no answer of the service or of GitHub is its error, not a missing job', as
   expect((await site.checksFail(pull)).reason).toBe('github')
 })
 
-test('in an issue it is the job of the newest request, and without a thread an input error', async ({ site }) => {
+test('in an issue, it is the job of the newest request; without a thread, it is an input error', async ({ site }) => {
   const pull = await site.openPull()
-  // Once for each commit holds in pull requests only.
+  // The rule of one follow-up per commit applies only to pull requests.
   for (const sent of [2, 3]) {
     const run = await site.checksFail(pull, { thread: '#1' })
     expect(run.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
@@ -92,7 +92,7 @@ test('in an issue it is the job of the newest request, and without a thread an i
   expect((await site.schedule('', ofThread)).reason).toBe('input')
 })
 
-test('without a prompt it waits for that job, and settles the open record, as reconcile would', async ({ site }) => {
+test('without a prompt, it waits for that job, and settles the open record as reconcile would', async ({ site }) => {
   const pull = site.willOpen({ minutes: 20 })
   await site.ask('/agent Fix the typo', { inputs: { wait: 'false' } })
   const run = await site.schedule('', { 'job-id': 'thread', thread: '1' })
@@ -101,14 +101,14 @@ test('without a prompt it waits for that job, and settles the open record, as re
   expect(site.records(pull)).toMatchObject([{ kind: 'pull-request' }])
 })
 
-test('without a prompt it leaves the record of a run that still waits', async ({ site }) => {
+test('without a prompt, it does not touch the record of a run that is still waiting', async ({ site }) => {
   site.willOpen()
   await site.ask('/agent Fix the typo', { ending: { how: 'kill', at: /^service GET/ } })
   expect((await site.schedule('', { 'job-id': 'thread', thread: '1' })).outcome).toBe('completed')
   expect(site.records()).toMatchObject([{ state: 'working' }])
 })
 
-test('`max-follow-ups: 0` is no limit', async ({ site }) => {
+test('`max-follow-ups: 0` means no limit', async ({ site }) => {
   const pull = await site.openPull()
   for (const _ of [1, 2, 3, 4]) {
     site.planFollowUp({ pull })
@@ -118,14 +118,14 @@ test('`max-follow-ups: 0` is no limit', async ({ site }) => {
   expect(site.sent().length - 1).toBe(4)
 })
 
-test('on a command event it is the request of the person, and has no limit', async ({ site }) => {
+test('on a command event, the follow-up is the request of a person, and has no limit', async ({ site }) => {
   const pull = await site.openPull()
   const inputs = { ...ofThread, 'max-follow-ups': '1' }
   for (const _ of [1, 2]) await site.ask('please look', { thread: pull, inputs })
   expect(site.sent()).toHaveLength(3)
 })
 
-test('on a command event without a job, the text gets its second reaction', async ({ site }) => {
+test('on a command event without a job, the comment gets its second reaction', async ({ site }) => {
   const { step, reason } = await site.ask('please', { inputs: ofThread })
   expect([reason, site.reactions(step)]).toEqual(['no-job', ['eyes', 'confused']])
 })

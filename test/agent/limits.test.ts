@@ -7,26 +7,26 @@ import { openSite, sha, test } from './test.ts'
 const skip = { 'if-open': 'skip' }
 const go = { 'if-open': 'continue' }
 
-/** A scheduled run that is listed from then on. */
+/** Runs on a schedule, and makes GitHub list that run afterwards. */
 async function schedule(site: Site, inputs: Record<string, string>) {
   const run = await site.schedule('Update it', inputs)
   site.github.pastRun({ workflow: 'agent.yml', number: 1, headSha: sha })
   return run
 }
 
-test('while the pull request of the topic is open: skip', async ({ site }) => {
+test('while the pull request of the topic is open, the run is skipped', async ({ site }) => {
   const pull = site.willOpen({ title: 'Update the guide' })
   await schedule(site, { ...skip, topic: 'docs' })
   const run = await schedule(site, { ...skip, topic: 'docs' })
   expect([run.outcome, run.reason, run.exitCode, site.sent().length]).toEqual(['skipped', 'open-pull-request', 0, 1])
   expect(run.summary).toContain('[#2](https://github.com/octo-org/docs/pull/2) `Update the guide`')
-  // The topic counts, not the label.
+  // The topic decides, not the label.
   expect((await schedule(site, { ...skip, topic: 'blog' })).outputs).toMatchObject({ reason: '', 'job-id': 'job-2' })
   site.github.mergeThread(pull)
   expect((await schedule(site, { ...skip, topic: 'docs' })).outputs).toMatchObject({ reason: '', 'job-id': 'job-3' })
 })
 
-test('of the pull requests with the label the newest 20 are looked into', async ({ site }) => {
+test('only the newest 20 pull requests with the label are checked', async ({ site }) => {
   site.willOpen()
   await site.schedule('Update it', skip)
   const isFound = async () => (await site.schedule('Update it', skip)).reason === 'open-pull-request'
@@ -36,7 +36,7 @@ test('of the pull requests with the label the newest 20 are looked into', async 
   expect(await isFound()).toBe(false)
 })
 
-test('continue: its job gets the prompt, unless it is archived', async ({ site }) => {
+test('`continue` sends the prompt to its job, unless the job is archived', async ({ site }) => {
   const pull = site.willOpen()
   await schedule(site, go)
   site.planFollowUp({ pull })
@@ -69,10 +69,10 @@ test.for([
   expect(site.shows().at(-1)).toContain('Nothing was sent.')
 })
 
-test('once its "until" is past it is settled as reconcile does', async ({ site }) => {
+test('once its "until" has passed, the record is settled as reconcile would', async ({ site }) => {
   const pull = site.willOpen({ minutes: 60 })
   await site.ask('/agent Fix it', { inputs: { ...skip, 'timeout-minutes': '5' } })
-  // Its reply names the job too.
+  // Its reply mentions the job, too.
   expect((await site.ask('/agent new Fix that', { inputs: skip })).reason).toBe('open-pull-request')
   await site.pass(60)
   await site.ask('/agent new Fix that', { inputs: skip })
@@ -80,7 +80,7 @@ test('once its "until" is past it is settled as reconcile does', async ({ site }
   expect(site.records(pull)).toMatchObject([{ kind: 'pull-request', jobId: 'job-1' }])
 })
 
-test('a job of the topic that the service does not show yet is asked for again', async ({ site }) => {
+test('a job of the topic that the service cannot find yet is requested again', async ({ site }) => {
   site.willOpen({ minutes: 60 })
   await site.ask('/agent Fix it', { inputs: { ...skip, wait: 'false' } })
   site.serviceAnswers('get', 404, { times: 2 })
@@ -99,7 +99,7 @@ test.for([
   expect([(await schedule(site, inputs)).reason, site.sent().length]).toEqual([reason, sent])
 })
 
-test('a job that works on its open pull request counts once, and follow-ups are not refused', async ({ site }) => {
+test('a job that is working on its open pull request counts once, and follow-ups are allowed', async ({ site }) => {
   const pull = site.willOpen()
   await site.ask('/agent Fix it')
   const prLink = `https://github.com/octo-org/docs/pull/${pull}`
@@ -119,18 +119,18 @@ test.for([
   expect(run).toMatchObject({ reason, summary: expect.stringMatching(summary) })
 })
 
-test('without `actions: read` a warning says what may be missed', async ({ site }) => {
+test('without `actions: read`, a warning says what may be missed', async ({ site }) => {
   site.gitHubAnswers('actions/list-workflow-runs', 403)
   const run = await schedule(site, skip)
   expect([run.outcome, run.warnings.join()]).toEqual(['no-changes', expect.stringContaining('may be missed')])
 })
 
-test('GitHub does not answer: nothing is sent', async ({ site }) => {
+test('if GitHub does not respond, nothing is sent', async ({ site }) => {
   site.github.faults.add('pulls/list', { kind: 'bad-gateway' }, { times: 99 })
   expect(await schedule(site, skip)).toMatchObject({ outcome: 'error', reason: 'github', service: [] })
 })
 
-test('at the limit of a day a person gets one reply that says when the next request is possible', async ({ site }) => {
+test('at the daily limit, a person gets one reply that says when the next request is possible', async ({ site }) => {
   const inputs = { 'max-requests-per-day': '2' }
   for (const text of ['One', 'Two']) await site.ask(`/agent new ${text}`, { inputs })
   for (const _ of [1, 2]) expect((await site.ask('/agent new Three', { inputs })).reason).toBe('daily-limit')
@@ -140,7 +140,9 @@ test('at the limit of a day a person gets one reply that says when the next requ
   expect((await site.ask('/agent new Four', { inputs })).outcome).toBe('no-changes')
 })
 
-test('reports and what was certainly not sent do not count for the day, `unknown` does', async ({ site }) => {
+test('reports and requests that were certainly not sent do not count toward the daily limit, but `unknown` does', async ({
+  site,
+}) => {
   const inputs = { 'max-requests-per-day': '1' }
   await site.ask('/agent status', { inputs })
   site.serviceAnswers('create', 400)

@@ -1,11 +1,11 @@
-// One run of the action in this process: its clock, its calls to other hosts, and how it can be cut short.
+// Simulates one process of the action: its clock, its calls to other hosts, and how it can be killed or cancelled.
 
 import type { Clock } from '../../src/kit/clock.ts'
 import { CancelledError } from '../../src/kit/errors.ts'
 
 /**
- * `kill`: the call does not take place any more; `kill-after`: it does, but the run never learns of it; `cancel`: the runner asks it
- * to stop.
+ * `kill`: the process dies before the call. `kill-after`: the call takes place, but the process dies before the response.
+ * `cancel`: the runner asks the process to stop.
  */
 export type Interruption = 'kill' | 'kill-after' | 'cancel'
 
@@ -13,9 +13,9 @@ interface ProcessOptions {
   readonly name?: string
   readonly clock: Clock
   readonly traffic: Traffic
-  /** Asked at each await of the process: a call, by its label, or a wait. */
+  /** Called at each `await` of the process. `label`: set for a call, undefined for a wait. */
   readonly interrupt?: (label?: string) => Interruption | undefined
-  /** How long a call takes on its way there, and back. */
+  /** How long a request, or its response, takes. */
   readonly wayMs?: () => number
 }
 
@@ -24,7 +24,7 @@ export type Process = ReturnType<typeof createProcess>
 
 const never = () => new Promise<never>(() => {})
 
-/** What is under way in real time: virtual time waits for it. */
+/** Counts the work that takes real time, because virtual time must wait for it. */
 export function createTraffic() {
   let count = 0
   return {
@@ -52,7 +52,7 @@ export function createProcess({ name = '', clock, traffic, interrupt, wayMs }: P
     if (how === 'cancel') stop.abort(new CancelledError('asked to stop'))
     return how
   }
-  /** What a dead process awaits never comes. */
+  /** In a dead process, promises never settle. */
   const whileAlive = <T>(work: Promise<T>): Promise<T> => work.finally(() => (isDead ? never() : undefined))
   const sleep = (ms: number, signal?: AbortSignal) => (isDead ? never() : whileAlive(clock.sleep(ms, signal)))
   return {
@@ -60,7 +60,7 @@ export function createProcess({ name = '', clock, traffic, interrupt, wayMs }: P
     clock: {
       ...clock,
       sleep: (ms: number, signal?: AbortSignal) => {
-        // Guards of single calls are no awaits of the process.
+        // Timeouts of single calls do not count as waits of the process.
         if (signal === stop.signal && meet()?.startsWith('kill')) die()
         return sleep(ms, signal)
       },
@@ -82,7 +82,7 @@ export function createProcess({ name = '', clock, traffic, interrupt, wayMs }: P
       if (wayMs) await sleep(wayMs(), signal)
       return whileAlive(answer)
     },
-    /** Labels, in order. */
+    /** The labels of all calls, in order. */
     calls,
   }
 }

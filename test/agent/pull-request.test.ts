@@ -20,7 +20,7 @@ test('label, one comment, reviewers: the requester, unless they opened it', asyn
   expect([1, first, second].map(site.labels)).toEqual([[], ['agent'], ['agent']])
 })
 
-test('a command there reaches its job, and `new` starts another with a pull request of its own', async ({ site }) => {
+test('a command in it reaches its job, and `new` starts another job with its own pull request', async ({ site }) => {
   const pull = await site.openPull()
   const ask = async (text: string) => (await site.ask(`/agent ${text}`, { thread: pull })).outputs
   expect(await ask('Shorter')).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
@@ -30,7 +30,7 @@ test('a command there reaches its job, and `new` starts another with a pull requ
   expect(await ask('Longer')).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
 })
 
-test('failures of label, comment and reviewers are warnings that name the permission', async ({ site }) => {
+test('if the label, the comment, or a review request fails, a warning names the permission', async ({ site }) => {
   site.willOpen()
   site.gitHubAnswers('issues/add-labels', 403)
   site.gitHubAnswers('issues/create-comment', 403, { after: 1 })
@@ -38,11 +38,11 @@ test('failures of label, comment and reviewers are warnings that name the permis
   const run = await site.ask(words, { inputs: { reviewers: 'hubot' } })
   expect([run.outcome, run.exitCode, run.warnings.length]).toEqual(['completed', 0, 3])
   for (const warning of run.warnings) expect(warning).toMatch(/`(issues|pull-requests): write`/)
-  // Nobody repairs it later, and who asked is told in the thread.
+  // No later run repairs it, and the author of the request is told in the thread.
   expect(site.shows().at(-1)).toMatch(/^@mona ✅ The agent opened \[#2\]/)
 })
 
-test('if its comments cannot be read, it gets no second one', async ({ site }) => {
+test('if its comments cannot be read, it gets no second comment', async ({ site }) => {
   const pull = site.willOpen({ minutes: 20 })
   await site.ask(words, { inputs: { 'timeout-minutes': '5' } })
   await site.pass(60)
@@ -68,7 +68,9 @@ test.for([
   expect([site.labels(pull), site.records(pull).length]).toEqual([['agent'], count])
 })
 
-test('in another repository, the record is signed for that one, and no third gets anything', async ({ site }) => {
+test('in another repository, the record is signed for that repository, and no third one gets anything', async ({
+  site,
+}) => {
   const other = site.github.addRepository({ name: 'guide' })
   const repositories = ['octo-org/docs', 'octo-org/guide']
   const token = site.github.token({ repositories, permissions: { checks: 'write' } })
@@ -80,14 +82,16 @@ test('in another repository, the record is signed for that one, and no third get
   expect(site.shows()[0]).toContain('✅ The agent opened [octo-org/guide#1](https://github.com/octo-org/guide/pull/1)')
 })
 
-test('a repository that cannot be read: nothing is sent', async ({ site }) => {
+test('if a repository cannot be read, nothing is sent', async ({ site }) => {
   const run = await site.ask(words, { inputs: { repository: 'octo-org/nowhere' } })
   expect([run.outcome, run.reason, site.sent(), site.mails()]).toEqual(['error', 'github', [], 0])
 })
 
 const paths = { 'allowed-paths': 'docs/**' }
 
-test('`allowed-paths`: files that cannot be read are a warning, and nothing is said of them', async ({ site }) => {
+test('`allowed-paths`: if the files cannot be read, there is a warning and no result of the check', async ({
+  site,
+}) => {
   site.willOpen()
   site.gitHubAnswers('pulls/list-files', 403)
   const run = await site.ask(words, { inputs: paths })
@@ -95,7 +99,7 @@ test('`allowed-paths`: files that cannot be read are a warning, and nothing is s
   expect(run.warnings.join()).toContain('could not be checked against `allowed-paths`')
 })
 
-test('`allowed-paths`: a re-run that sees the end looks again', async ({ site }) => {
+test('`allowed-paths`: a re-run that writes the result checks again', async ({ site }) => {
   const pull = site.willOpen({ files: [{ path: 'src/a.ts', status: 'added' }] })
   const run = await site.ask(words, { inputs: paths })
   expect(run.exitCode).toBe(1)

@@ -1,4 +1,4 @@
-// Reports in a thread: one comment for each period, topic, and service.
+// Checks that reports in a thread are one comment for each period, topic, and service.
 
 import { expect } from 'vitest'
 import type { Site } from './site.ts'
@@ -9,7 +9,7 @@ const isReport = ({ body }: { readonly body: string }) => body.startsWith('<!-- 
 const reportsIn = ({ github }: Site) => github.comments(1).filter(isReport)
 const kept = { thread: '1' }
 
-test('a comment for each week, with the rules that fired; a re-run edits its own', async ({ site }) => {
+test('each week has one comment, with the rules that fired, and a re-run edits it', async ({ site }) => {
   const path = '/docs/a'
   const views = Object.entries({ '2025-12-16': 90, '2025-12-23': 100, '2025-12-30': 50, '2026-01-06': 49 })
   site.service.showPageViews(views.map(([date, human]) => ({ date, path, human, ai: 0 })))
@@ -31,7 +31,7 @@ test('a comment for each week, with the rules that fired; a re-run edits its own
   expect(site.github.comments(1)).toHaveLength(3)
 })
 
-test('a topic, a service and a period have a comment each; a re-run edits its own', async ({ site }) => {
+test('each topic, service, and period has its own comment, and a re-run edits it', async ({ site }) => {
   for (const topic of ['docs', 'blog', 'docs']) await site.report({ ...kept, topic })
   await site.report({ ...kept, topic: 'docs', 'base-url': site.service.url.replace('127.0.0.1', 'localhost') })
   await site.report({ ...kept, topic: 'docs', period: '14d' })
@@ -39,7 +39,9 @@ test('a topic, a service and a period have a comment each; a re-run edits its ow
   expect(topics).toEqual(['docs', 'blog', 'docs', 'docs'])
 })
 
-test('a line above the marker and a new key: ours is found, a stranger’s copy is left', async ({ site }) => {
+test('our comment is found despite a line above the marker and a new key, and a copy by a stranger is left alone', async ({
+  site,
+}) => {
   const { github } = site
   await site.report(kept)
   const [{ id = 0, body = '' } = {}] = github.comments(1)
@@ -54,7 +56,7 @@ test('a line above the marker and a new key: ours is found, a stranger’s copy 
   expect(reportsIn(site)).toHaveLength(2)
 })
 
-test('where GitHub does not say who we are, the new comment takes the place of the old one', async ({ site }) => {
+test('if GitHub does not return our account, a new comment replaces the old one', async ({ site }) => {
   site.github.comment({ thread: 1, author: 'mona', body: 'Look here every Monday.' })
   site.gitHubAnswers('graphql', 404, { message: 'Not Found', times: 99 })
   for (let time = 0; time < 3; time += 1) await site.report(kept)

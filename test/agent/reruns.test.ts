@@ -7,7 +7,7 @@ const words = '/agent Fix the typo'
 const short = { inputs: { 'timeout-minutes': '5' } }
 const killed = { how: 'kill', at: /^service POST/ } as const
 
-test('of a job that goes on: waits for it, edits the same comment, and tells who asked once', async ({ site }) => {
+test('a re-run waits for a running job, edits the same comment, and notifies the requester once', async ({ site }) => {
   const pull = site.willOpen({ minutes: 20 })
   const run = await site.ask(words, short)
   expect([run.outcome, run.exitCode]).toEqual(['timeout', 1])
@@ -19,7 +19,7 @@ test('of a job that goes on: waits for it, edits the same comment, and tells who
   expect([site.shows(pull), site.mails()]).toEqual([[expect.stringContaining('cc @mona')], 2])
 })
 
-test('of a job that has ended: one look, no new comment, and the comment stays', async ({ site }) => {
+test('if the job has ended, a re-run polls it once, and leaves the comment as it is', async ({ site }) => {
   site.willOpen()
   const run = await site.ask(words)
   const before = [site.mails(), site.shows()]
@@ -28,7 +28,7 @@ test('of a job that has ended: one look, no new comment, and the comment stays',
   expect([site.mails(), site.shows(), site.sent().length]).toEqual([...before, 1])
 })
 
-test('of a follow-up that changed nothing: stays `no-changes`', async ({ site }) => {
+test('a re-run of a follow-up that changed nothing stays `no-changes`', async ({ site }) => {
   const run = await site.ask('/agent Shorten it', { thread: await site.openPull() })
   expect(run.outcome).toBe('no-changes')
   expect((await site.rerun(run)).outcome).toBe('no-changes')
@@ -54,7 +54,7 @@ An agent job may have been started. Check the list of jobs in the service before
 <sub>[Workflow run](https://github.com/octo-org/docs/actions/runs/100)</sub>`)
 })
 
-test('of a request whose answer got lost: `unknown`, and nothing is sent again', async ({ site }) => {
+test('if the response to a request was lost, a re-run is `unknown`, and nothing is sent again', async ({ site }) => {
   site.service.fault({ operation: 'create' }, { kind: 'reset' })
   const run = await site.ask(words)
   expect([run.outcome, run.reason, run.exitCode]).toEqual(['unknown', 'request-interrupted', 1])
@@ -62,7 +62,7 @@ test('of a request whose answer got lost: `unknown`, and nothing is sent again',
   expect([again.outcome, again.reason, site.sent().length]).toEqual(['unknown', 'previous-attempt-interrupted', 1])
 })
 
-test('authorization comes first: who may no longer command gets nothing, even on a re-run', async ({ site }) => {
+test('authorization comes first: a person who has lost permission gets nothing, even on a re-run', async ({ site }) => {
   const run = await site.ask(words)
   site.github.setRole('mona', 'read')
   expect(await site.rerun(run)).toMatchObject({ outcome: 'skipped', reason: 'not-authorized', service: [] })
@@ -83,7 +83,7 @@ test('`record: none`: nothing is written, and the run says what that means', asy
   expect(run.summary).toContain('a re-run would send it again')
 })
 
-test('without a thread, a check run remembers the request: a re-run waits for its job', async ({ site }) => {
+test('without a thread, a check run records the request, and a re-run waits for its job', async ({ site }) => {
   site.willOpen({ minutes: 20 })
   const run = await site.schedule('Update it', { 'timeout-minutes': '5' })
   const name = expect.stringMatching(/^agent: .*agent\.yml:agent$/)
@@ -100,14 +100,14 @@ test.for([0, 120])('without a thread, one that died before its POST, after %d mi
   expect(site.github.checkRuns(sha)).toMatchObject([{ conclusion: 'failure' }])
 })
 
-test('without a thread, a prompt that was refused is sent by a re-run', async ({ site }) => {
+test('without a thread, a re-run sends a prompt that was rejected before', async ({ site }) => {
   site.serviceAnswers('create', 401)
   const run = await site.schedule('Update it')
   expect(run.reason).toBe('unauthorized')
   expect((await site.rerun(run)).outcome).toBe('no-changes')
 })
 
-test('without `checks: write`: a warning before the request, and in the summary', async () => {
+test('without `checks: write`, there is a warning before the request and in the summary', async () => {
   const site = await openSite({ permissions: { checks: 'none' } })
   const run = await site.schedule('Update it')
   expect(run).toMatchObject({ outcome: 'no-changes', warnings: [expect.stringContaining('`checks: write`')] })

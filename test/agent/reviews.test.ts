@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Site } from './site.ts'
 import { test } from './test.ts'
 
-/** Of 21 lines. */
+/** A diff hunk of 21 lines. */
 const hunk = Array.from({ length: 21 }, (_, index) => `+line ${index + 1}`).join('\n')
 
 async function review(site: Site, body: string, comments: readonly string[] = ['Name the file.', 'Shorter.']) {
@@ -52,7 +52,7 @@ test('an inline comment’s event is part of the review, before its run and afte
   expect(site.sent()).toHaveLength(1)
 })
 
-test('a comment in a review that is no command is a request of its own', async ({ site }) => {
+test('a command in a comment of an ordinary review is a request of its own', async ({ site }) => {
   const { run, runComment } = await review(site, 'Nearly there', ['/agent Name the file.', 'Nice'])
   expect((await run()).reason).toBe('not-a-command')
   expect((await runComment(0)).outcome).toBe('no-changes')
@@ -73,7 +73,7 @@ test.for([50, 52])('of %d comments at most 50 are sent, and the rest is counted'
   expect(site.shows(pull)[0]?.includes('Left out of the prompt: 2 comments')).toBe(count > 50)
 })
 
-test('a comment that changed since, and those of others, are left out', async ({ site }) => {
+test('comments that have changed since, or that are by others, are left out', async ({ site }) => {
   const { run, events, pull } = await review(site, '/agent Two things:')
   await site.pass(1)
   site.github.editText(Number(events[1]?.comment.id), 'Longer!')
@@ -85,7 +85,7 @@ test('a comment that changed since, and those of others, are left out', async ({
   expect(site.sent()[0]).not.toMatch(/Longer|Delete/)
 })
 
-test('comments that cannot be read: nothing is sent', async ({ site }) => {
+test('if the comments cannot be read, nothing is sent', async ({ site }) => {
   const { run } = await review(site, '/agent Two things:')
   site.github.faults.add('pulls/list-review-comments', { kind: 'bad-gateway' }, { times: 99 })
   expect(await run()).toMatchObject({ outcome: 'error', reason: 'github', service: [] })

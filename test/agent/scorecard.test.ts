@@ -1,4 +1,4 @@
-// The scorecard action: what became of the agent's pull requests.
+// Checks the scorecard action, which reports what became of the agent's pull requests.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,9 @@ const words = '/agent Fix the typo'
 /** The period ends yesterday. */
 const dayMinutes = 24 * 60
 
-test('a month in another repository: all texts agree, and the service is not asked', async ({ site }) => {
+test('a month in another repository: outputs, summary, and comment agree, and no request goes to the service', async ({
+  site,
+}) => {
   const { github } = site
   const other = github.addRepository({ name: 'site' })
   const token = github.token({ repositories: ['octo-org/docs', 'octo-org/site'] })
@@ -22,7 +24,7 @@ test('a month in another repository: all texts agree, and the service is not ask
   await site.ask(words, { token, inputs: { repository: 'octo-org/site', topic: 'docs' } })
   await site.pass(180)
   other.mergeThread(number)
-  // A person's own with the label, and one of the agent that is not asked about.
+  // A person's own pull request with the label, and one by the agent in a repository that this scorecard does not cover.
   other.pullRequest({ labels: ['agent'], title: 'By a person' })
   site.willOpen()
   await site.ask(words)
@@ -53,7 +55,7 @@ test('a month in another repository: all texts agree, and the service is not ask
     for (const part of [sentence, `https://github.com/octo-org/site/pull/${number}`]) expect(text).toContain(part)
     expect(text).not.toContain('https://github.com/octo-org/docs/pull/')
   }
-  // Another run edits the comment, and leaves a stranger's copy; another topic has its own.
+  // Another run edits the comment, and leaves a stranger's copy alone. Another topic has a comment of its own.
   github.comment({ thread: 1, author: 'mallory', body: comment })
   const before = github.comments(1).length
   await score()

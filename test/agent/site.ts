@@ -1,4 +1,4 @@
-// A repository on the emulated GitHub, an emulated service, and runs of the action's own code, all on one virtual clock.
+// Sets up an emulated GitHub and an emulated service, and runs the action's own code against them, all on one virtual clock.
 
 import { parseRecord } from '../../src/agent/memory/record.ts'
 import type { RunResult } from '../../src/kit/action.ts'
@@ -21,16 +21,16 @@ export interface Step extends StepOfWorld {
   readonly commentId?: number
 }
 
-/** `at`: the first request that fits, such as `POST /repos/octo-org/docs/issues/1/comments`. */
+/** `at`: matches the request at which the run ends, such as `POST /repos/octo-org/docs/issues/1/comments`. */
 interface Ending {
   readonly how: Interruption
   readonly at: RegExp
 }
 
-/** What the next prompt comes to, so many minutes after it was taken. */
+/** The result of the next prompt, and how many minutes the job takes. */
 export interface Plan {
   readonly minutes?: number
-  /** A pull request that exists, or any link, or none: `null`. */
+  /** The number of an existing pull request, any link, or `null` for none. */
   readonly pull?: number | string | null
   readonly status?: 'completed' | 'failed' | 'archived' | 'never'
 }
@@ -40,7 +40,7 @@ export type Run = Awaited<ReturnType<Site['run']>>
 
 interface SiteOptions {
   readonly permissions?: Partial<Permissions>
-  /** Whether the service has its documented limits. */
+  /** Whether the service enforces its documented rate limits. */
   readonly isLimited?: boolean
   readonly writesPerMinute?: number
   readonly requestsPerHour?: number
@@ -48,7 +48,7 @@ interface SiteOptions {
 
 const minuteMs = 60_000
 
-/** Issue #1 is there. `mona` may write, `ada` may only read. */
+/** Creates issue #1. `mona` has write permission, and `ada` has read permission. */
 export async function createSite({
   permissions = {},
   isLimited = false,
@@ -74,7 +74,7 @@ export async function createSite({
   github.setRole('ada', 'read')
   github.issue({ title: 'The guide', author: 'mona' })
   let runIds = 100
-  /** That of the last plan: what follow-ups come to as well, if nothing else is planned. */
+  /** The pull request of the last plan, which follow-ups also use unless another one is planned. */
   let lastPull: Plan['pull'] = null
 
   function toScript({ minutes = 2, pull = lastPull, status = 'completed' }: Plan): JobScript {
@@ -113,7 +113,7 @@ export async function createSite({
     return { ...step, inputs: { ...address, 'github-token': step.token ?? token, ...step.inputs } }
   }
 
-  /** While time passes already. */
+  /** Call this only while time is running; otherwise use `run`. */
   async function start(step: Step, action: ActionName = 'job') {
     const machine = createMachine(step.ending)
     const { end, ...written } = startAction(machine, withInputs(step), action)
@@ -124,7 +124,7 @@ export async function createSite({
     const isOfService = (request: string) => request.startsWith('service ')
     return {
       step,
-      /** `dead` if it was killed. */
+      /** `dead` if the run was killed. */
       outcome: ended === 'dead' ? ended : (outputs.outcome ?? ''),
       reason: outputs.reason ?? '',
       outputs,
@@ -132,9 +132,9 @@ export async function createSite({
       annotation: result?.annotation?.text ?? '',
       summary: (await result?.renderSummary?.(500_000)) ?? '',
       warnings: written.warnings,
-      /** As printed, annotations without their command. */
+      /** The log as printed, with annotations as plain text. */
       lines: written.lines,
-      /** To GitHub; `service`: to the service. */
+      /** The requests to GitHub. `service`: the requests to the service. */
       requests: calls.filter((request) => !isOfService(request)),
       service: calls.filter(isOfService),
       state: written.state,
@@ -149,16 +149,16 @@ export async function createSite({
       time.run(start({ event: 'schedule', payload: {}, runId: runIds++, inputs, ...more }, action))
   const minutesLater = (minutes: number, act: () => void) => time.at(clock.monotonic() + minutes * minuteMs, act)
   const commentsIn = (thread: number) => github.comments(thread).filter(({ author }) => author.type === 'Bot')
-  /** A comment as its event; not played yet. */
+  /** Writes a comment, and returns its event without running it. */
   const comment = (body: string, { thread = 1, by = 'mona', ...step }: Asked = {}): Step => {
     const payload = github.comment({ thread, author: by, body })
     return { event: 'issue_comment', payload, commentId: payload.comment.id, ...step }
   }
   const ask = (body: string, asked?: Asked) => run(comment(body, asked))
-  /** A pull request that a job of the plan will have opened by then. */
+  /** Creates a pull request that a planned job can return. */
   const pull = (given: ThreadOptions = {}) => github.pullRequest({ author: 'agent-app[bot]', ...given }).number
   const plan = (plan: Plan) => service.nextJob(toScript(plan))
-  /** The pull request that the next job opens, after so many minutes. */
+  /** Creates the pull request that the next job will return after some minutes. */
   const willOpen = ({ minutes = 2, ...thread }: ThreadOptions & Pick<Plan, 'minutes'> = {}) => {
     const number = pull(thread)
     plan({ pull: number, minutes })
@@ -178,7 +178,7 @@ export async function createSite({
     ask,
     schedule: (prompt: string, inputs: Step['inputs'] = {}, more: Partial<Step> = {}) =>
       run({ event: 'schedule', payload: { schedule: '17 6 * * 1' }, inputs: { prompt, ...inputs }, ...more }),
-    /** By the same workflow run; what is given changes. */
+    /** Repeats a step in the same workflow run, with some changes. */
     rerun: ({ step }: { readonly step: Step }, change: Partial<Step> = {}) =>
       run({ ...step, ending: undefined, attempt: (step.attempt ?? 1) + 1, ...change }),
     post: async ({ step, state }: { readonly step: Step; readonly state: ReadonlyMap<string, string> }) => {
@@ -195,7 +195,7 @@ export async function createSite({
     plan,
     planFollowUp,
     willOpen,
-    /** A pull request that a job opened for a command in issue #1; its next follow-up changes nothing. */
+    /** Has a job open a pull request for a command in issue #1. The next follow-up changes nothing. */
     openPull: async () => {
       const opened = willOpen()
       await ask('/agent Fix the typo')
@@ -209,7 +209,7 @@ export async function createSite({
         .read()
         .threads.find(({ number }) => number === thread)
         ?.labels.map(({ name }) => name),
-    /** GitHub's next answers to this operation. */
+    /** Scripts GitHub's next responses to this operation. */
     gitHubAnswers: (
       operation: OperationId,
       status: number,
@@ -220,33 +220,33 @@ export async function createSite({
         { kind: 'answer', status, body: { message }, ...(location && { headers: { location } }) },
         { times, after },
       ),
-    /** The service's next answers to this operation. */
+    /** Scripts the service's next responses to this operation. */
     serviceAnswers: (operation: Operation, status: number, { body = {}, ...match }: ServiceAnswers = {}) =>
       service.fault({ operation, ...match }, { kind: 'answer', status, toBody: () => body }),
-    /** A person's check fails on the newest commit. */
+    /** Makes a check fail on the newest commit, and runs the action for that event. */
     checksFail: (pull: number, inputs: Step['inputs'] = {}, headSha?: string) =>
       run({
         event: 'workflow_run',
         payload: github.workflowRun({ pullRequests: [pull], ...(headSha ? { headSha } : {}) }),
         inputs: { prompt: 'The checks fail', 'job-id': 'thread', ...inputs },
       }),
-    /** Our comments in the thread, as people read them: without the record. */
+    /** Returns our comments in the thread as people see them, without the record. */
     shows: (thread = 1): readonly string[] =>
       commentsIn(thread).map(({ body }) => body.replace(/^<!-- agent-job-action .*-->\n\n/, '').trim()),
-    /** What our records in the thread say. */
+    /** Returns our records in the thread. */
     records: (thread = 1) => commentsIn(thread).flatMap(({ body }) => parseRecord(body)?.record ?? []),
     commentsIn,
-    /** The prompts that the service was sent, refused ones included. */
+    /** Returns the prompts that the service received, including rejected ones. */
     sent: () => service.listWrites().map(({ bodyText }): string => JSON.parse(bodyText).prompt),
-    /** Comments that were created: each sends a mail. */
+    /** Counts the comments that were created, because each one sends an email. */
     mails: () => github.journal.entries('issues/create-comment').filter(({ status }) => status === 201).length,
-    /** To GitHub. */
+    /** Returns the writes to GitHub. */
     writes: () => github.journal.writes().map(({ method, path }) => `${method} ${path}`),
     reactions: ({ commentId = 0 }: Step) => github.reactions(commentId),
   }
 }
 
-/** `thread`, `by`: where and by whom. */
+/** `thread`, `by`: where the comment is written, and by whom. */
 interface Asked extends Partial<Step> {
   readonly thread?: number
   readonly by?: string

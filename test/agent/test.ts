@@ -1,9 +1,9 @@
-// Gives each test of the agent its own site.
+// Extends Vitest's `test` with a new site for each test of the agent.
 
 import { test as base, onTestFinished } from 'vitest'
 import { createSite } from './site.ts'
 
-/** That of the runs, if they say no other. */
+/** The default commit of the runs. */
 export const sha = '0123456789abcdef0123456789abcdef01234567'
 
 export async function openSite(options: Parameters<typeof createSite>[0] = {}) {

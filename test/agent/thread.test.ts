@@ -1,4 +1,4 @@
-// Threads as a maintainer sees them: problems found by playing and reading conversations, by number.
+// Checks threads as maintainers see them. The numbers are of problems that were found by playing and reading conversations.
 
 import { expect } from 'vitest'
 import type { Site } from './site.ts'
@@ -8,7 +8,7 @@ const words = '/agent Fix the typo'
 const run = (id: number) => `[Workflow run](https://github.com/octo-org/docs/actions/runs/${id})`
 const newest = (site: Site, thread = 1) => site.shows(thread).at(-1) ?? ''
 
-/** A follow-up during which somebody pushes. */
+/** Runs a follow-up while somebody pushes to the pull request. */
 async function followUp(site: Site, pull: number, author: string, thread = pull) {
   site.planFollowUp({ pull, minutes: 0.5 })
   site.minutesLater(0.2, () => site.github.push(pull, { author }))
@@ -28,7 +28,9 @@ test('T1: status says how to start a job, unless the last request may have start
   expect(newest(site)).toMatch(/Check the list of jobs in the service .*: sending it twice costs twice\./)
 })
 
-test('T1: after a run was killed in its POST, nobody knows only once its "until" is past', async ({ site }) => {
+test('T1: after a run was killed during its POST, the outcome is unknown only once its "until" has passed', async ({
+  site,
+}) => {
   await site.ask(words, { ending: { how: 'kill', at: /^service POST/ } })
   await site.pass(10)
   await site.ask('/agent status')
@@ -64,7 +66,7 @@ test.for([
   },
 )
 
-test('T3: status speaks of the newest request, its end, and the state of its pull request', async ({ site }) => {
+test('T3: status shows the newest request, its result, and the state of its pull request', async ({ site }) => {
   site.plan({ status: 'failed' })
   await site.ask('/agent Try this')
   const pull = site.willOpen()
@@ -82,7 +84,9 @@ test('T3: status speaks of the newest request, its end, and the state of its pul
   await say('merged')
 })
 
-test('T4: beyond its limit a workflow writes one notice until a person commands again', async ({ site }) => {
+test('T4: beyond its limit, a workflow writes only one notice until a person writes a command again', async ({
+  site,
+}) => {
   const pull = await site.openPull()
   const fail = async () => {
     site.planFollowUp({ pull })
@@ -100,7 +104,7 @@ test('T4: beyond its limit a workflow writes one notice until a person commands 
   expect(await fail()).toBe('')
 })
 
-test('T5: a slow command sends two mails, and the second mentions who asked', async ({ site }) => {
+test('T5: a slow command sends two emails, and the second one mentions the requester', async ({ site }) => {
   const pull = site.willOpen({ minutes: 10 })
   const { summary } = await site.ask(words)
   expect(summary).toContain('To request changes, comment `/agent <prompt>`.')
@@ -111,7 +115,9 @@ test('T5: a slow command sends two mails, and the second mentions who asked', as
   expect(site.shows(pull)).toEqual([expect.stringContaining('<sub>cc @mona')])
 })
 
-test('T6: stop says that the service cannot, how the job stands, and since when', async ({ site }) => {
+test('T6: stop says that the service cannot stop jobs, and shows the status of the job and since when', async ({
+  site,
+}) => {
   site.plan({ status: 'never' })
   await site.ask(words, { inputs: { wait: 'false' } })
   await site.pass(12)
@@ -121,7 +127,7 @@ test('T6: stop says that the service cannot, how the job stands, and since when'
   expect(newest(site)).toContain('The agent cannot be stopped from here. To discard its work, close its pull request.')
 })
 
-test('T8: out of scope comes first, with a command that undoes it', async ({ site }) => {
+test('T8: files out of scope come first, with a command that undoes the changes', async ({ site }) => {
   const pull = site.willOpen({ files: ['docs/a.md', 'src/app.ts'].map((path) => ({ path, status: 'added' })) })
   const { step, annotation, exitCode, outputs } = await site.ask(words, { inputs: { 'allowed-paths': 'docs/**' } })
   const title = '**⚠️ [#2](https://github.com/octo-org/docs/pull/2) changes 1 file outside of `allowed-paths`**'
@@ -138,7 +144,9 @@ The agent opened [#2](https://github.com/octo-org/docs/pull/2). To undo this, co
   expect(site.reactions(step)).toEqual(['eyes', 'confused'])
 })
 
-test('T10: a command that meets a wrong input gets one short comment a day, a stranger none', async ({ site }) => {
+test('T10: if an input is invalid, a command gets one short comment per day, and a command by a stranger none', async ({
+  site,
+}) => {
   const broken = { inputs: { 'timeout-minutes': 'soon' } }
   for (const inputs of [broken.inputs, { 'secret-key': '' }]) {
     const stranger = await site.ask(words, { by: 'ada', inputs })
@@ -153,7 +161,7 @@ test('T10: a command that meets a wrong input gets one short comment a day, a st
   expect(site.mails()).toBe(2)
 })
 
-test('small: a merged pull request, and one that no job opened', async ({ site }) => {
+test('small: status of a merged pull request, and of one that no job opened', async ({ site }) => {
   const pull = await site.openPull()
   site.github.mergeThread(pull)
   site.willOpen()
@@ -166,7 +174,7 @@ test('small: a merged pull request, and one that no job opened', async ({ site }
   expect(newest(site, own)).toContain('The branch of this pull request was not changed')
 })
 
-test('small: a limit of the service is told in a thread as one would say it', async ({ site }) => {
+test('small: a thread describes a rate limit of the service in plain words', async ({ site }) => {
   site.serviceAnswers('create', 429, { times: 99 })
   await site.ask(words)
   const said = '**❌ The service is busy**\n\nNo job was started. Ask again in a few minutes.'

@@ -29,13 +29,13 @@ test.for([
   expect(site.records()).toHaveLength(1)
 })
 
-test('workflows are told nothing', async ({ site }) => {
+test('the author of a workflow run is not notified', async ({ site }) => {
   site.willOpen()
   await site.schedule('Update it', { thread: '1' })
   expect([mentions(site, 1, 2), site.mails()]).toEqual([0, 2])
 })
 
-test('who learned within a minute is not told', async ({ site }) => {
+test('a result within a minute sends no notification', async ({ site }) => {
   const pull = site.willOpen({ minutes: 0.5 })
   await site.ask(words)
   expect(mentions(site, 1, pull)).toBe(0)
@@ -72,7 +72,9 @@ test.for([
   if (jobId) expect(site.shows()[0]).toContain('The job keeps running: the service cannot stop jobs.')
 })
 
-test('reconcile tells, links the pull request, and says that its files were not checked', async ({ site }) => {
+test('reconcile notifies the requester, links the pull request, and says that its files were not checked', async ({
+  site,
+}) => {
   const pull = site.willOpen({ minutes: 20 })
   await site.ask(words, { inputs: { ...short.inputs, 'allowed-paths': 'docs/**' } })
   await site.pass(60)
@@ -93,7 +95,7 @@ test('reconcile settles a request without a job after 6 h 15 min', async ({ site
   expect(site.records()).toMatchObject([{ state: 'unknown' }])
 })
 
-test('reconcile: a job that the service no longer has is `unknown`', async ({ site }) => {
+test('reconcile: if the service no longer has the job, the outcome is `unknown`', async ({ site }) => {
   site.plan({ status: 'never' })
   await site.ask(words, { inputs: { wait: 'false' } })
   await site.pass(60)
@@ -112,7 +114,7 @@ test('reconcile: a record that another key has signed is counted', async ({ site
   expect(run.summary).toContain('previous-secret-key')
 })
 
-test('reconcile asks for 50 jobs a run, and counts the rest', async ({ site }) => {
+test('reconcile polls at most 50 jobs per run, and counts the rest', async ({ site }) => {
   for (let count = 0; count < 51; count += 1) {
     site.plan({ pull: null })
     await site.ask(`/agent new ${count}`, { inputs: { wait: 'false' } })

@@ -1,7 +1,7 @@
-// Runs an action of src in this process as the runner would: gives it its inputs, and collects what it writes.
+// Runs an action's source code in this process: provides its inputs the way the runner does, and collects what it writes.
 
 import { parseSharedInputs } from '../../src/agent/inputs.ts'
-// Loaded before the first run, which would load them while time passes.
+// Imported here, because otherwise the first run would load them while virtual time passes.
 import '../../src/agent/job/run.ts'
 import '../../src/agent/text/job-summary.ts'
 import { runPost } from '../../src/agent/reconcile/post.ts'
@@ -22,7 +22,7 @@ import type { EmulatedGitHub } from '../github/github.ts'
 import { inputSource } from '../unit/input-source.ts'
 import type { Process } from './process.ts'
 
-/** The event and surroundings of a run. */
+/** The event and the environment of a run. */
 export interface Step {
   readonly event: string
   readonly payload: unknown
@@ -38,21 +38,21 @@ export type ActionName = keyof typeof actions
 interface Machine {
   readonly process: Pick<Process, 'clock' | 'signal' | 'isDead'>
   readonly github: Pick<EmulatedGitHub, 'apiUrl' | 'serverUrl' | 'repository'>
-  /** Asks GitHub. */
+  /** Sends a request to GitHub. */
   readonly fetch: (request: Request) => Promise<Response>
-  /** Asks the service, by `http` or in its place. */
+  /** Returns the connection to the service: the real one from `http`, or a replacement. */
   readonly openHttp: (http: () => Http) => Http
 }
 
 export type Written = ReturnType<typeof createWorld>['written']
 
 const lastWordsMs = 4_000
-/** Has characters that encoders escape. */
+/** Contains characters that encoders escape. */
 export const secretKey = 'adm/Qz7+kd9.Zx-4_pQ~w2E='
-/** The one after it was rotated. */
+/** The key after the rotation. */
 export const rotatedKey = 'adm/Rz8+le0.Ay-5_qR~x3F='
 
-/** The action, from its start to its end. */
+/** Starts the action. `end` resolves to its result. */
 export function startAction(machine: Machine, step: Step, name: ActionName = 'job') {
   const { world, written } = createWorld(machine, step, name)
   return { ...written, end: actions[name].run(world) }
@@ -67,12 +67,12 @@ export async function runPostStep(machine: Machine, step: Step, state: ReadonlyM
 function createWorld({ process, github, fetch, openHttp }: Machine, step: Step, name: ActionName) {
   const { clock, signal } = process
   const written = {
-    /** As printed, annotations without their command. */
+    /** The log as printed, with annotations as plain text. */
     lines: [] as string[],
     warnings: [] as string[],
-    /** Those that were written before the end, not redacted yet. */
+    /** The outputs that were written before the end, not yet redacted. */
     outputs: [] as Outputs[],
-    /** For the post step. */
+    /** The state for the post step. */
     state: new Map<string, string>(),
   }
   const env = createEnvironment(github, step)
@@ -142,7 +142,7 @@ function createEnvironment({ repository, serverUrl }: Machine['github'], { event
   return variables
 }
 
-/** Small, seeded, good enough for ids: two attempts must not look alike. */
+/** A small seeded generator. It only has to give different attempts different ids. */
 export function createRandom(seed: number): () => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0
   return () => {

@@ -1,11 +1,11 @@
-// Debian's Chromium (or the one that CHROMIUM names), in which pages are looked at.
+// Opens pages in Debian's Chromium, or in the browser that CHROMIUM names.
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Theme, toPage } from './github-page.ts'
 
-/** `width`: CSS pixels. `scale`: pixels of the picture for each of them; 1 unless told. */
+/** `width`: in CSS pixels. `scale`: image pixels per CSS pixel, 1 by default. */
 export interface Screen {
   readonly name: string
   readonly width: number
@@ -13,7 +13,7 @@ export interface Screen {
   readonly scale?: number
 }
 
-/** The widths of GitHub's own layouts on a desk and on a phone, and each theme once. */
+/** The widths of GitHub's layouts on a desktop and on a phone, with one theme each. */
 export const desktop: Screen = { name: 'desktop', width: 1012, theme: 'light' }
 export const phone: Screen = { name: 'phone', width: 390, theme: 'dark' }
 
@@ -24,7 +24,7 @@ export function launchBrowser(): Promise<Browser> {
 
 const address = 'https://report.example/'
 
-/** A new page, and what it asked for, said to the console, or popped up: there should be nothing. The caller closes it. */
+/** Opens a page, and records its requests, console messages, errors, and dialogs. There should be none. The caller closes it. */
 async function openPage(browser: Browser, { width, theme, scale = 1 }: Screen, javaScriptEnabled = true) {
   const viewport = { width, height: 800 }
   const page = await browser.newPage({ viewport, colorScheme: theme, deviceScaleFactor: scale, javaScriptEnabled })
@@ -39,10 +39,10 @@ async function openPage(browser: Browser, { width, theme, scale = 1 }: Screen, j
   return { page, noise }
 }
 
-/** What functions of in-page.js say of an article, or of a page to open, as far as tests name it. */
+/** What the functions of in-page.js return for an article or a web page, as far as tests name it. */
 export type Look = { readonly links: readonly string[] }
 
-/** A page as GitHub's, with `body` in it. */
+/** Shows `body` in a page that looks like GitHub's. */
 export async function show(browser: Browser, body: string, screen: Screen) {
   const opened = await openPage(browser, screen)
   await opened.page.setContent(toPage(body, screen.theme))
@@ -51,7 +51,7 @@ export async function show(browser: Browser, body: string, screen: Screen) {
   return opened
 }
 
-/** A file of HTML, with an address of its own. */
+/** Opens an HTML file at a URL of its own. */
 export async function openFile(browser: Browser, html: string, screen: Screen, hasScript = true) {
   const opened = await openPage(browser, screen, hasScript)
   await opened.page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }))
@@ -60,7 +60,7 @@ export async function openFile(browser: Browser, html: string, screen: Screen, h
   return opened
 }
 
-/** The faults that axe finds: its rules, and where. Thousands of rows are alike, and would take it minutes. */
+/** Returns the accessibility problems that axe finds. Removes most rows first, because thousands would take minutes. */
 export async function findAccessFaults(page: Page) {
   await page.evaluate(`document.querySelectorAll('#pages tbody tr:nth-child(n + 70)').forEach((row) => row.remove())`)
   await runScript(page, axe)
@@ -72,7 +72,7 @@ const read = (module: string) => readFileSync(fileURLToPath(import.meta.resolve(
 const inPage = read('./in-page.js')
 const axe = read('axe-core/axe.min.js')
 
-/** Past the page's own policy, which allows no script. */
+/** Runs a script in spite of the page's content security policy. */
 async function runScript(page: Page, expression: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { exceptionDetails } = await session.send('Runtime.evaluate', { expression })

@@ -1,4 +1,4 @@
-// What people look at, by name, as Markdown: runs of the action's own code with their threads, reports, and a scorecard.
+// Produces everything that people read, by name, as Markdown: threads, job summaries, reports, and a scorecard of real runs.
 
 import type { Findings } from '../../src/report/judge/findings.ts'
 import { renderReport } from '../../src/report/layout/layout.ts'
@@ -10,7 +10,7 @@ import { findingsOf, keep, linked, row, rulesOf, siteUrl } from '../unit/report/
 import { findWeek } from '../unit/report/weeks.ts'
 import { viewOf } from '../unit/scorecard/scorecards.ts'
 
-/** What strangers can write: into a prompt, a title, an access log, or an answer of the service. */
+/** Hostile text that strangers could put into a prompt, a title, an access log, or a response of the service. */
 export const hostileTexts = [
   '</td></table><script>alert(1)</script><img src=x onerror=alert(1)><details open><style>*{display:none}</style><!--',
   '"\'><svg onload=alert(1)></script></title><iframe srcdoc="<script>alert(1)</script>">]]>&lt;&#60;&amp;',
@@ -21,7 +21,7 @@ export const hostileTexts = [
 
 const words = '/agent Fix the typo in the second chapter of the guide'
 
-/** Each returns its last run, whose thread is looked at as well. */
+/** Each function returns its last run, whose thread is shown as well. */
 export const plays: Readonly<Record<string, (site: Site) => Promise<Run>>> = {
   'out of scope': async (site) => {
     const files = ['src/app.ts', 'package.json'].map((path) => ({ path, status: 'modified' as const }))

@@ -1,4 +1,4 @@
-// Markdown as pages that look like GitHub's: the same dialect, the same sanitizing, the same style sheet.
+// Renders Markdown the way GitHub does: the same dialect, the same sanitizing, the same stylesheet.
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -12,13 +12,13 @@ import { gfm } from 'micromark-extension-gfm'
 
 export type Theme = 'light' | 'dark'
 
-// The default is GitHub's own schema, but for `<wbr>`, which stands in the list of html-pipeline's SanitizationFilter, from which
-// that of GitHub comes.
+// The default schema is GitHub's own, except that it lacks `<wbr>`. GitHub's schema comes from html-pipeline's
+// SanitizationFilter, which allows it.
 const schema = { ...defaultSchema, tagNames: [...(defaultSchema.tagNames ?? []), 'wbr'] }
 
 /**
- * What GitHub would send to a browser for the Markdown, in the frame that it draws around comments and summaries, of which a phone
- * leaves 324 px. `header` is ours and HTML.
+ * Returns the HTML that GitHub would send for the Markdown, in its frame around comments and summaries, which is 324 px wide on a
+ * phone. `header`: our own HTML.
  */
 export function toBox(header: string, markdown: string): string {
   const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
@@ -28,15 +28,15 @@ export function toBox(header: string, markdown: string): string {
 
 const read = (module: string) => readFileSync(fileURLToPath(import.meta.resolve(module)))
 const toUrl = (font: string) => `url(data:font/woff2;base64,${read(font).toString('base64')})`
-// Servers rarely have letters for emoji. These are not GitHub's own, but as wide.
+// Servers rarely have emoji fonts. These emoji are not GitHub's own, but they have the same width.
 const emoji = toUrl('twemoji-colr-font/twemoji.woff2')
 const emojiRange = 'U+2139, U+23E9-23FF, U+2600-27BF, U+FE0F, U+1F000-1FAFF'
-// The one font of GitHub's list that every machine may have: its letters are as wide as those of phones.
+// The only font of GitHub's list that can be installed on any machine. Its letters are as wide as those on phones.
 const [regular, strong] = [400, 700].map((weight) =>
   toUrl(`@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff2`),
 )
 
-/** A page that loads nothing and runs no script of its own, around `body`, which may hold articles. */
+/** Wraps `body` in a page that loads nothing and runs no script. */
 export function toPage(body: string, theme: Theme): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
-// Runs in the page, as a script. Plain JavaScript: the types of a browser are not those of this project.
+// Runs as a script in the tested page. It is plain JavaScript, because this project has no types for browsers.
 
-/** The first text of a page keeps the letters that it had before the font was there, unless it is laid out again. */
+/** Lays out the page again once fonts are loaded. Otherwise, its first text would keep the fallback font. */
 // biome-ignore lint/correctness/noUnusedVariables: called by browser.ts
 async function showFonts() {
   await document.fonts.ready
@@ -18,32 +18,32 @@ const luminanceOf = (color) => {
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
-/** As WCAG computes it, against the page: our charts have no ground of their own. */
+/** Computes the contrast as WCAG does, against the page's background, because our charts have none of their own. */
 const contrastOf = (element) => {
   const page = getComputedStyle(document.body).backgroundColor
   const [dark, light] = [page, getComputedStyle(element).fill].map(luminanceOf).sort((one, other) => one - other)
   return (light + 0.05) / (dark + 0.05)
 }
-/** A scaled chart scales its letters. */
+/** Returns the effective font size, because a scaled chart scales its text. */
 const lettersOf = (element) => Number.parseFloat(getComputedStyle(element).fontSize) * element.getScreenCTM().a
-/** A report begins below the heading that GitHub puts above it. */
+/** Headings begin at level 3, below GitHub's own heading, and skip no level. */
 const isOutOfOrder = (level, at, levels) => level < 3 || level > (levels[at - 1] ?? 2) + 1
-/** Its columns that are out of sight without a swipe. */
+/** Returns the headers of columns that are hidden until the reader scrolls sideways. */
 const toHiddenColumns = (table) => {
   const { right } = table.getBoundingClientRect()
   const cells = [...table.rows[0].cells].filter((cell) => cell.getBoundingClientRect().right > right + 1)
   return cells.map(({ textContent }) => textContent)
 }
-/** What is to be seen in each article, unfolded: counts, and whatever is not as it should be. */
+/** Opens all details, and returns for each article some counts and everything that looks wrong. */
 // biome-ignore lint/correctness/noUnusedVariables: called by browser.ts
 function look() {
   for (const folded of document.querySelectorAll('details')) folded.open = true
   return [...document.querySelectorAll('article')].map((article) => {
     const headings = [...article.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ tagName }) => Number(tagName[1]))
     const hiddenColumns = [...article.querySelectorAll('table')].flatMap(toHiddenColumns)
-    // In pixels over the edge of the article.
+    // How many pixels the content extends over the edge of the article.
     const overflow = article.scrollWidth - article.clientWidth
-    // Foreign text stands in code.
+    // Untrusted text is always code, so the rest of the article is our own.
     const ours = article.cloneNode(true)
     const elements = [...ours.querySelectorAll('*')]
     const tables = [...ours.querySelectorAll('table')]
@@ -66,7 +66,7 @@ function look() {
   })
 }
 
-/** Of a page to open, unfolded: what WCAG asks for and axe does not look at, and what a phone would hide. */
+/** Checks a web page with all details open for what WCAG requires and axe does not check, and for what a phone would hide. */
 // biome-ignore lint/correctness/noUnusedVariables: called by web-page.test.ts
 function lookAtWebPage() {
   for (const folded of document.querySelectorAll('details')) folded.open = true

@@ -1,4 +1,4 @@
-// Summaries and comments as GitHub shows them: nothing is active, out of order, out of sight, or left unrendered.
+// Checks summaries and comments as GitHub shows them: no active content, skipped heading, hidden column, or unrendered Markdown.
 
 import { afterAll, expect, test } from 'vitest'
 import { openSite } from '../agent/test.ts'
@@ -24,7 +24,7 @@ async function expectSound(name: string, articles: readonly string[]): Promise<v
       expect(seen).toEqual({
         ...{ active: [], outOfOrder: [], overflow: 0, raggedTables: 0, leftovers: [] },
         tables: articles[at]?.match(/^\| :?-+:? \|/gm)?.length ?? 0,
-        // Paths stand in code, which a narrow table does not break: a phone needs a swipe.
+        // Paths are code, which does not wrap in a narrow table, so a phone has to scroll sideways.
         hiddenColumns: /report|hostile/.test(name) ? expect.any(Array) : [],
       })
     }

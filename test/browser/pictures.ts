@@ -1,4 +1,4 @@
-// npm run pictures: the pictures of the README, into docs/images/; those for dark pages are named so. They are always the same.
+// `npm run pictures` writes the README's images to docs/images/, each also for the dark theme. Every run produces the same images.
 
 import type { Page } from 'playwright-core'
 import { renderReportPage } from '../../src/report/page/render.ts'
@@ -17,7 +17,7 @@ const boxes = comments.map(({ author, body }) => toBox(`<b>${author.login}</b> c
 for (const theme of ['light', 'dark'] as const) {
   const suffix = theme === 'light' ? '' : '-dark'
   const takeSummary = async (name: string, body: string, until?: string) => {
-    // Smaller than on GitHub, sharp on dense screens.
+    // Smaller than on GitHub, but sharp on high-density screens.
     const screen = { name, width: 576, theme, scale: 2 }
     const { page } = await show(browser, `<style>body { zoom: 0.8 }</style>${body}`, screen)
     await take(page, name + suffix, until)
@@ -26,7 +26,7 @@ for (const theme of ['light', 'dark'] as const) {
   await takeSummary('job-summary', toBox('Agent summary', summary))
   await takeSummary('page-views', toBox('Report summary', renderSummary(shift)), 'details')
   for (const [name, screen] of Object.entries({ 'report-page': desktop, 'report-page-phone': phone })) {
-    // Sharper pictures would be large files.
+    // A higher scale would make the files too large.
     const { page } = await openFile(browser, renderReportPage(shift, linked), { ...screen, theme, scale: 1.2 })
     await take(page, name + suffix, 'h2:has-text("Top pages")')
   }
@@ -34,7 +34,7 @@ for (const theme of ['light', 'dark'] as const) {
 await browser.close()
 await site.close()
 
-/** Down to the first element that `until` matches, or whole. */
+/** Captures the page down to the first element that `until` matches, or the whole page. */
 async function take(page: Page, name: string, until?: string): Promise<void> {
   const { y, height = 0 } = (await page.locator(`${until ?? 'body'} >> nth=0`).boundingBox()) ?? {}
   const clip = { x: 0, y: 0, width: page.viewportSize()?.width ?? 0, height: Math.floor((until ? y : height) ?? 0) }

@@ -1,4 +1,4 @@
-// The page to open: nothing is loaded, nothing is out of sight, foreign text does nothing, and all pages can be sorted.
+// Checks the report's HTML page: it loads nothing, hides nothing, neutralizes untrusted text, and sorts its table of all pages.
 
 import { afterAll, expect, test } from 'vitest'
 import type { Findings } from '../../src/report/judge/findings.ts'
@@ -31,7 +31,7 @@ test.each(pages)('$name: axe finds no fault; nothing is faint, hidden, or loaded
   await page.close()
 })
 
-test('whatever got into the page in spite of it all would load nothing and run nothing', async () => {
+test('even injected markup would load nothing and run nothing', async () => {
   const { page, noise } = await open(shift)
   const failed = page.waitForEvent('requestfailed')
   const refused = page.waitForEvent('console', (message) => message.text().includes('script-src'))
@@ -43,7 +43,7 @@ test('whatever got into the page in spite of it all would load nothing and run n
   expect(noise).not.toContain('1')
 })
 
-test('without its script the page is complete, and offers nothing that would not work', async () => {
+test('without its script, the page is complete and has no controls that would not work', async () => {
   const { page } = await open(shift, desktop, false)
   expect(await page.locator('#pages tbody tr').count()).toBe(countRows(shift))
   expect(await page.locator('button, input:visible').count()).toBe(0)
@@ -51,7 +51,7 @@ test('without its script the page is complete, and offers nothing that would not
   expect(await page.locator('details[open] pre').innerText()).toContain('/agent Views of the page')
 })
 
-test('printed, it is dark on white and ends before the lists and the table of all pages: at most two sheets', async () => {
+test('in print, it is dark on white, leaves out the lists and the table of all pages, and takes at most two sheets', async () => {
   const { page } = await open(shift, { ...desktop, theme: 'dark' })
   await page.emulateMedia({ media: 'print' })
   for (const hidden of ['#pages', 'summary']) expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false)
@@ -60,7 +60,7 @@ test('printed, it is dark on white and ends before the lists and the table of al
   expect([1, 2]).toContain(sheets?.length)
 })
 
-test('a keyboard sorts by any column: numbers from the highest, paths from A, and back', async () => {
+test('a keyboard can sort by any column: numbers from the highest, paths from A, and in reverse', async () => {
   const views = { '/b': [1000, 995], '/C': [30, 1264], '/a': [30, 0], '/9': [4, 4] } as const
   const rows = (at: 0 | 1) => Object.entries(views).map(([path, people]) => row(path, people[at], 0))
   const { page } = await open(findingsOf({ now: rows(0), before: rows(1) }))

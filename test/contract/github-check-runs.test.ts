@@ -5,7 +5,7 @@ const sha = 'a'.repeat(40)
 const output = { title: 'Starting', summary: 'It starts.', text: '<!-- marker -->' }
 const content = { output, status: 'in_progress' } as const
 
-test('a check run is created, shown, listed by its name, completed and begun again', async () => {
+test('a check run can be created, read, listed by name, completed, and restarted', async () => {
   const { github, api } = await setUp({ token: { permissions: { checks: 'write' }, login: 'our-agent[bot]' } })
   const { checkRuns } = api
   const detailsUrl = 'https://github.com/octo-org/docs/actions/runs/7'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inIssue, setUp } from './github-setup.ts'
 
-test('H67: a comment is created, shown, updated and deleted, and then there is none', async () => {
+test('H67: a comment can be created, read, updated, and deleted, and is undefined afterwards', async () => {
   const { github, comments } = await setUp()
   github.issue()
   const created = await comments.create(inIssue, 'Hello')
@@ -23,7 +23,7 @@ test('H67: a comment is created, shown, updated and deleted, and then there is n
   expect(github.comments(1)).toEqual([])
 })
 
-test('comments are listed from a time on, those of the repository over all threads, the last changed first', async () => {
+test('comments are listed since a given time; for the repository, of all threads, the last changed first', async () => {
   const { clock, github, comments } = await setUp()
   github.issue()
   github.pullRequest()
@@ -44,7 +44,7 @@ test('comments are listed from a time on, those of the repository over all threa
   expect(changed.map(({ body }) => body)).toEqual(['changed'])
 })
 
-test('no more pages of the repository are read than the wanted number needs', async () => {
+test('only as many pages of the repository are read as the wanted number requires', async () => {
   const { github, comments } = await setUp()
   github.issue()
   for (let count = 0; count < 201; count += 1) github.comment({ thread: 1 })

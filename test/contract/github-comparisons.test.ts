@@ -3,7 +3,7 @@ import { setUp } from './github-setup.ts'
 
 const file = (path: string) => ({ path, status: 'modified' as const })
 
-test('a comparison tells subjects and files of what `head` changed since it left `base`', async () => {
+test('a comparison has the subjects and files that `head` changed since its merge base with `base`', async () => {
   const { github, api } = await setUp()
   const base = github.commit({ message: 'First' })
   github.commit({ message: 'Move the guide\n\nIt is long.', files: [file('a b.md')] })
@@ -19,7 +19,7 @@ test('a comparison tells subjects and files of what `head` changed since it left
   })
 })
 
-test('a branch that was rewritten is behind, and an unknown commit is no range', async () => {
+test('a rewritten branch is behind, and an unknown commit has no range', async () => {
   const { github, api } = await setUp()
   const base = github.commit()
   const lost = github.commit()
@@ -38,7 +38,7 @@ test.each([299, 300, 301])('of %i files the list is complete below 300, in one r
   expect(github.journal.entries()).toHaveLength(1)
 })
 
-test('releases tell which are drafts and pre-releases', async () => {
+test('releases are marked as drafts and pre-releases', async () => {
   const { github, api } = await setUp({ token: { permissions: { contents: 'write' } } })
   github.commit()
   github.release({ tag_name: 'v2', draft: true, published_at: null })

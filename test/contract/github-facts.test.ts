@@ -1,4 +1,4 @@
-// What GitHub says about people, texts and threads, and what of it may be missing.
+// Checks what the client reads about people, comments, and threads, and which parts of GitHub's responses may be missing.
 
 import { expect, test } from 'vitest'
 import { GitHubError } from '../../src/kit/errors.ts'
@@ -7,7 +7,7 @@ import type { TextReference } from '../../src/kit/github/texts.ts'
 import type { OperationId } from '../github/operations.ts'
 import { rejectionOf, setUp } from './github-setup.ts'
 
-test('H76: a permission comes with the name of the role and its flags, and is asked again every time', async () => {
+test('H76: a permission has the name of the role and its flags, and is requested every time', async () => {
   const { github, api } = await setUp()
   const flags = { pull: true, triage: false, push: true, maintain: false, admin: true }
   github.setRole('Mona', { roleName: 'docs editor', flags })
@@ -28,7 +28,7 @@ test.each(['..', 'a/b', 'dependabot[bot]', 'x?y', ''])('H64: the login %j is ref
   expect(github.journal.entries()).toEqual([])
 })
 
-/** One text of each kind, by which the client asks for it. */
+/** Creates one text of each kind, and returns the references by which the client requests them. */
 async function setUpTexts() {
   const { github, api } = await setUp()
   const { issue } = github.issue({ body: 'the *issue*' })
@@ -43,7 +43,7 @@ async function setUpTexts() {
   return { api, github, ids, refer }
 }
 
-test('H79: the present text is shown for all kinds, or that it is gone', async () => {
+test('H79: the current text of every kind can be read, or is undefined if it was deleted', async () => {
   const { github, api, ids, refer } = await setUpTexts()
   const ask = (kind: TextReference['kind']) => api.getText(...refer(kind))
   expect(await ask('comment')).toEqual({ body: 'the <!-- x --> comment' })
@@ -54,7 +54,7 @@ test('H79: the present text is shown for all kinds, or that it is gone', async (
   expect([await ask('comment'), await ask('review')]).toEqual([{ body: 'changed' }, undefined])
 })
 
-test('a reaction is added once, whatever it is about, and none to a review', async () => {
+test('a reaction is added once to every kind of text except for reviews', async () => {
   const { github, api, ids, refer } = await setUpTexts()
   for (const kind of ['issue', 'comment', 'review-comment'] as const) {
     for (const content of ['eyes', 'eyes', 'confused'] as const) await api.addReaction(...refer(kind), content)
@@ -65,7 +65,7 @@ test('a reaction is added once, whatever it is about, and none to a review', asy
   expect(github.journal.entries()).toEqual([])
 })
 
-test('a thread is shown with its lock, whichever kind it is', async () => {
+test('an issue or pull request is read with its lock', async () => {
   const { github, api } = await setUp()
   github.issue({ title: 'A', body: null })
   github.pullRequest({ title: 'B', body: 'b' })
@@ -84,7 +84,7 @@ test.each<[OperationId, unknown, (api: GitHub) => Promise<unknown>, object]>([
   ['issues/get-comment', comment, ({ comments }) => comments.get(7), { body: '', author: ghost }],
   ['checks/get', checkRun, ({ checkRuns }) => checkRuns.get(7), { externalId: '', text: '', app: undefined }],
   ['pulls/list-review-comments', [inDiff], async (api) => (await api.listReviewComments(1))[0], { author: ghost }],
-])('%s: what says next to nothing is read', async (operation, body, read, expected) => {
+])('%s: a response with only the required fields can be read', async (operation, body, read, expected) => {
   const { github, api } = await setUp()
   github.faults.add(operation, { kind: 'answer', status: 200, body })
   expect(await read(api)).toMatchObject(expected)
@@ -92,14 +92,14 @@ test.each<[OperationId, unknown, (api: GitHub) => Promise<unknown>, object]>([
 
 const ours = { login: 'github-actions[bot]', id: 41_898_282 }
 
-test('GitHub says once whose token it is, and an account with an id is known by it', async () => {
+test('the account of the token is requested once, and recognized by its id', async () => {
   const { github, api } = await setUp()
   expect(await api.isOurs({ author: ours })).toBe(true)
   expect(await api.isOurs({ author: { ...ours, id: 5 } })).toBe(false)
   expect(github.journal.entries('graphql')).toHaveLength(1)
 })
 
-test('an account without id is known by its login, in any case', async () => {
+test('an account without an id is recognized by its login, in any letter case', async () => {
   const { github, api } = await setUp()
   const body = { data: { viewer: { login: 'Our-Agent[bot]', databaseId: null } }, errors: [{ message: 'no id' }] }
   github.faults.add('graphql', { kind: 'answer', status: 200, body })
@@ -107,7 +107,7 @@ test('an account without id is known by its login, in any case', async () => {
   expect(await api.isOurs({ author: { login: 'our-agent', id: 5 } })).toBe(false)
 })
 
-test('where GitHub does not say whose token it is, that is an error, and it is not asked again', async () => {
+test('if GitHub does not return the account of the token, that is an error, and the request is not repeated', async () => {
   const { github, api } = await setUp()
   github.faults.add('graphql', { kind: 'answer', status: 200, body: { errors: [{ message: 'no' }] } })
   for (let time = 0; time < 2; time += 1) await expect(api.isOurs({ author: ours })).rejects.toThrow(GitHubError)

@@ -1,4 +1,4 @@
-// What becomes of a call that fails: GitHub's own sentence, what to do, what is sent again and when.
+// Checks failed calls to GitHub: GitHub's own message, the hint that says what to do, and which calls are retried and when.
 
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
@@ -22,11 +22,11 @@ test.each<[string, (api: GitHub) => Promise<unknown>, string]>([
     '`issues: write` (for a pull request `pull-req',
   ],
   ['add the label to #2', (api) => api.addLabel(2, 'agent'), '`pull-requests: write`'],
-  [`create a check run on ${sha}`, (api) => api.checkRuns.create(sha, 'agent', 'k', none), 'only the token of an app'],
+  [`create a check run on ${sha}`, (api) => api.checkRuns.create(sha, 'agent', 'k', none), 'only app tokens'],
   ['compare a with b', (api) => api.compare('a', 'b'), '`contents: read`'],
   ['list the releases', (api) => api.listReleases(), '`contents: read`'],
   ['list the runs of docs.yml', (api) => api.listRuns('docs.yml', { per_page: 30 }), '`actions: read`'],
-])('H63: a token that may not %s is told what to grant', async (doing, call, permission) => {
+])('H63: if a token may not %s, the error says what to grant', async (doing, call, permission) => {
   const token = { permissions: { issues: 'read', 'pull-requests': 'read' } } as const
   const { github, api } = await setUp({ token, repository: { isPrivate: true } })
   github.issue()
@@ -42,7 +42,7 @@ test.each([
   ['was deleted', { status: 410, body: { message: 'This issue was deleted' } }],
   ['does not exist', { status: 404, body: { message: 'Not Found' } }],
   ['was transferred', { status: 301, body: '', headers: { location: '/repositories/77/issues/1' } }],
-])('a thread that %s is gone, and nothing is asked elsewhere', async (_, answer) => {
+])('a thread that %s is gone, and no other host gets a request', async (_, answer) => {
   const { github, api, comments } = await setUp()
   github.faults.add('*', { kind: 'answer', ...answer }, { times: 4 })
   const text = { kind: 'comment', id: 7 } as const
@@ -72,7 +72,7 @@ test.each(['bad-gateway-after', 'reset', 'reset-after'] as const)(
   },
 )
 
-// The waits before the retries are 1, 4 and 9 ms here. A wait that would end after the deadline is not begun.
+// The waits between retries are 1, 4, and 9 ms here. The client does not start a wait that would end after the deadline.
 test.each([
   ['bad-gateway', '502 (text/html)', 600_000, 4],
   ['reset-after', '', 600_000, 4],
@@ -86,7 +86,7 @@ test.each([
   expect(github.journal.entries()).toHaveLength(times)
 })
 
-test('a conflict is no empty list', async () => {
+test('a conflict is not treated as an empty list', async () => {
   const { github, api } = await setUp()
   github.faults.add('pulls/list-files', { kind: 'answer', status: 409, body: { message: 'Conflict' } })
   expect(await rejectionOf(api.listChangedFiles(1))).toMatchObject({ status: 409 })
@@ -150,8 +150,8 @@ test.each([
 
 test.each([
   ['a login page', '<html>Please sign in</html>', { 'content-type': 'text/html' }, '200 (text/html)'],
-  ['an object', '{}', { 'content-type': 'application/json' }, 'its answer has another form'],
-])('%s is not taken for a list of comments', async (_, body, headers, where) => {
+  ['an object', '{}', { 'content-type': 'application/json' }, 'its response has an unexpected format'],
+])('%s is not accepted as a list of comments', async (_, body, headers, where) => {
   const { github, comments } = await setUp()
   github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body, headers })
   const [message, hint] = [where, 'proxy'].map((text) => expect.stringContaining(text))
@@ -168,13 +168,16 @@ test.each<[OperationId, unknown, (api: GitHub) => Promise<unknown>]>([
   ['pulls/get', { ...pull, state: 'new' }, (api) => api.getPullRequest(1)],
   ['pulls/get', { ...pull, locked: null }, (api) => api.getPullRequest(1)],
   ['checks/get', { id: 0, output: {} }, ({ checkRuns }) => checkRuns.get(1)],
-])('%s: what money or a permission depends on is checked, whatever the types say', async (operation, body, read) => {
-  const { github, api } = await setUp()
-  github.faults.add(operation, { kind: 'answer', status: 200, body })
-  expect(await rejectionOf(read(api))).toMatchObject({ message: expect.stringContaining('as documented') })
-})
+])(
+  '%s: fields that decide about money or permissions are validated, whatever the types say',
+  async (operation, body, read) => {
+    const { github, api } = await setUp()
+    github.faults.add(operation, { kind: 'answer', status: 200, body })
+    expect(await rejectionOf(read(api))).toMatchObject({ message: expect.stringContaining('as documented') })
+  },
+)
 
-test('nothing of an answer is printed, not even a deprecation', async () => {
+test('no part of a response is printed, not even a deprecation notice', async () => {
   const { github, comments } = await setUp()
   const headers = { deprecation: 'true', sunset: '::error::hello' }
   github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body: [], headers })

@@ -1,4 +1,4 @@
-// H136: what existed all the time is in the list, whatever is deleted, closed or added while its pages are read.
+// H136: a list includes every entry that existed all the time, whatever is deleted, closed, or added while its pages are read.
 
 import { expect, test } from 'vitest'
 import type { OperationId } from '../github/operations.ts'
@@ -8,7 +8,7 @@ type SetUp = Awaited<ReturnType<typeof setUp>>
 
 interface List {
   readonly operation: OperationId
-  /** Adds one, and tells its id. */
+  /** Adds an entry, and returns its id. */
   readonly add: (setUp: SetUp) => number
   readonly remove: (setUp: SetUp, id: number) => void
   readonly read: (setUp: SetUp) => Promise<readonly number[]>
@@ -55,9 +55,9 @@ test.each([
   ['comments of a thread', 199, 3],
   ['comments of the repository', 200, 3],
   ['open pull requests', 101, 2],
-  // The pages after the fiftieth do not overlap, so the list is read again.
+  // Pages after the fiftieth do not overlap, so the list is read again.
   ['comments of a thread', 2551, 102],
-])('of the %s %i are read with %i requests', async (name, count, requests) => {
+])('for %s, %i are read with %i requests', async (name, count, requests) => {
   const { list, parts, ids } = await setUpList(name, count)
   expect(await list.read(parts)).toEqual(ids)
   expect(parts.github.journal.entries()).toHaveLength(requests)
@@ -89,7 +89,7 @@ test('H136: a comment that is edited while the repository is listed moves to the
   expect(await list.read(parts)).toEqual(ids)
 })
 
-test('a list that never ends is given up', async () => {
+test('a list that never ends is an error', async () => {
   const { github, comments } = await setUp()
   const headers = { link: `<${github.apiUrl}/repos/octo-org/docs/issues/1/comments?page=2>; rel="next"` }
   github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body: [], headers }, { times: 1000 })
@@ -98,7 +98,7 @@ test('a list that never ends is given up', async () => {
   expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ message, hint })
 })
 
-test('the next page is read from the host of the API alone', async () => {
+test('the next page is read only from the host of the API', async () => {
   const { github, api } = await setUp()
   const headers = { link: '<http://127.0.0.1:9/x?page=2>; rel="next"' }
   github.faults.add('pulls/list-files', { kind: 'answer', status: 200, body: [], headers })

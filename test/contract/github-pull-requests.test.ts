@@ -17,7 +17,7 @@ test('only open pull requests with the label are listed, whatever the case of it
   ])
 })
 
-test('a pull request tells its head, its author and its times', async () => {
+test('a pull request has its head, author, and times', async () => {
   const { clock, github, api } = await setUp()
   const at = clock.now()
   github.pullRequest({ title: 'Fix', author: 'our-agent[bot]', labels: ['agent'] })
@@ -38,7 +38,7 @@ test('a pull request tells its head, its author and its times', async () => {
   expect([await api.getPullRequest(2), await api.getPullRequest(3)]).toEqual([undefined, undefined])
 })
 
-test('a label is added, made if need be, and sent again after a failure', async () => {
+test('a label is added, created if necessary, and sent again after a failure', async () => {
   const { github, api } = await setUp()
   github.pullRequest({ labels: ['docs'] })
   expect([await api.hasRepositoryLabel('docs'), await api.hasRepositoryLabel('good first issue')]).toEqual([
@@ -81,7 +81,7 @@ test.each([
   expect([found.entries.map(({ number }) => number), found.isComplete]).toEqual([numbers, isComplete])
 })
 
-test('the files of a pull request tell what became of them, and what GitHub itself cuts off is not called whole', async () => {
+test('the files of a pull request have their status, and a list that GitHub truncates is marked as incomplete', async () => {
   const { github, api } = await setUp()
   const files = [
     { path: 'docs/new.md', status: 'renamed' as const },
@@ -100,7 +100,7 @@ test('the files of a pull request tell what became of them, and what GitHub itse
   ])
 })
 
-test('the commits of a pull request tell their authors, and which are merges', async () => {
+test('the commits of a pull request have their authors, and merges are marked', async () => {
   const { github, api } = await setUp()
   github.pullRequest({ author: 'our-agent[bot]' })
   github.push(1, { author: 'mona', isMerge: true })

@@ -1,4 +1,4 @@
-// Redirects: of renamed repositories they are followed, to other repositories and other hosts never.
+// Checks that redirects are followed for renamed repositories, but never to other repositories or hosts.
 
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../github/server.ts'
@@ -29,7 +29,7 @@ test.each([
   ['a file', 'file:///etc/passwd', 'no other host', 1],
   ['nothing', '', 'no other host', 1],
   ['itself, for ever', '/repos/octo-org/docs/issues/comments/7', 'no other host', 2],
-])('a redirect to %s is an error that names the host alone', async (_, location, host, requests) => {
+])('a redirect to %s is an error that names only the host', async (_, location, host, requests) => {
   const { github, comments } = await setUp()
   const answer = { kind: 'answer', status: 302, body: '', headers: location === '' ? {} : { location } } as const
   github.faults.add('issues/get-comment', answer, { times: 5 })
@@ -38,7 +38,7 @@ test.each([
   expect(github.journal.entries()).toHaveLength(requests)
 })
 
-test('under the name that a repository had before, comments are read and written all the same', async () => {
+test('comments can be read and written under a former name of the repository', async () => {
   const { github, comments } = await setUp()
   github.issue()
   github.rename('handbook')
@@ -49,7 +49,7 @@ test('under the name that a repository had before, comments are read and written
   expect(asked).toEqual(['POST 307', 'POST 201', 'PATCH 307', 'PATCH 200', 'GET 301', 'GET 200'])
 })
 
-// F8. In another repository, whose id is not known, an issue keeps its number only if the repository was renamed.
+// F8: the id of another repository is not known, so a redirect is followed only if the number of the issue stays the same.
 test.each([
   [1, 2],
   [9, 1],
@@ -61,7 +61,7 @@ test.each([
   expect(github.journal.entries()).toHaveLength(requests)
 })
 
-test('the id of a repository is found by its name and by the one that it had before', async () => {
+test('the id of a repository is found by its current and its former name', async () => {
   const { github, api } = await setUp()
   const site = github.addRepository({ name: 'site' })
   github.rename('handbook')
@@ -73,7 +73,7 @@ test('the id of a repository is found by its name and by the one that it had bef
   expect(await find('docs')).toBe(heir.repository().id)
 })
 
-test('a refusal in another repository names it and what the token needs there', async () => {
+test('an error in another repository names that repository and the permission that the token needs there', async () => {
   const { github, connect } = await setUp()
   const site = github.addRepository({ name: 'site' })
   site.pullRequest()

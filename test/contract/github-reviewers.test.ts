@@ -12,7 +12,7 @@ async function setUpReviewers(token: TokenOptions = {}) {
   return { github, request }
 }
 
-test('each reviewer is asked on their own, and refusals say what to do', async () => {
+test('each reviewer is requested separately, and errors say what to do', async () => {
   const { github, request } = await setUpReviewers()
   const refused = await request(['mona', 'stranger', 'our-agent[bot]', 'hubot'], ['writers', 'nobody'])
   expect(github.requestedReviewers(1)).toEqual(['mona', 'hubot'])
@@ -28,13 +28,13 @@ test('each reviewer is asked on their own, and refusals say what to do', async (
   ])
 })
 
-test('an app that sees the teams asks one', async () => {
+test('an app that can see the teams can request one', async () => {
   const { github, request } = await setUpReviewers({ login: 'our-agent[bot]', permissions: { members: 'read' } })
   expect(await request([], ['writers'])).toEqual([])
   expect(github.requestedReviewers(1)).toEqual(['writers'])
 })
 
-test('where GitHub does not answer, nobody else is asked', async () => {
+test('if GitHub does not respond, no other reviewer is requested', async () => {
   const { github, request } = await setUpReviewers()
   github.faults.add('pulls/request-reviewers', { kind: 'bad-gateway' }, { times: 4 })
   expect(await rejectionOf(request(['mona', 'hubot']))).toMatchObject({ status: 502 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setUp } from './github-setup.ts'
 
-/** A review with four comments, and a comment that is on its own. */
+/** Creates a review with four comments, and a single comment. */
 async function setUpReview() {
   const { clock, github, api } = await setUp({ token: { permissions: { 'pull-requests': 'read' } } })
   github.pullRequest()
@@ -19,7 +19,7 @@ async function setUpReview() {
   return { clock, github, api, review }
 }
 
-test('a review tells its author and its text', async () => {
+test('a review has its author and its text', async () => {
   const { github, api, review } = await setUpReview()
   const author = expect.objectContaining({ login: 'mona' })
   expect(await api.getReview(1, review.id)).toEqual({ author, body: '/agent fix these' })
@@ -27,7 +27,7 @@ test('a review tells its author and its text', async () => {
   await expect(api.getReview(1, review.id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('the comments of all reviews tell where they stand, to which review they belong and when they changed', async () => {
+test('review comments have their position, the id of their review, and the time of their last change', async () => {
   const { clock, github, api, review } = await setUpReview()
   const submittedAt = clock.now()
   clock.advance(60_000)

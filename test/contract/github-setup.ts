@@ -1,4 +1,4 @@
-// The real client against the emulated GitHub, over loopback HTTP.
+// Connects the real GitHub client to the emulated GitHub over loopback HTTP.
 
 import { onTestFinished } from 'vitest'
 import type { GitHubClientOptions } from '../../src/kit/github/client.ts'
@@ -18,7 +18,7 @@ export async function setUp({ token, deadlineMs = 600_000, ...options }: Setup =
   const stop = new AbortController()
   const limits = { deadline: deadlineMs, signal: stop.signal }
   const redact = (text: string) => text
-  // The retry plugin has timers of its own, so its waits are a thousandth of what they are in a run.
+  // The retry plugin uses real timers, so its waits are a thousandth of the normal ones.
   const time = { clock, limits, retryMs: 1 }
   const repository = { owner: 'octo-org', name: 'docs', id: github.repository().id }
   const given = { token: github.token(token), apiUrl: github.apiUrl, redact, repository, ...time }
@@ -27,7 +27,7 @@ export async function setUp({ token, deadlineMs = 600_000, ...options }: Setup =
   return { clock, github, stop, connect, api, comments: api.comments }
 }
 
-/** What the promise is rejected with. */
+/** Returns the error with which the promise rejects. */
 export function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   const fail = () => Promise.reject(new Error('The promise was fulfilled'))
   return promise.then(fail, (error: unknown) => error)

@@ -12,7 +12,7 @@ const readPage: Call = (it) => it.getPageViews(query, within(30_000))
 const chunked = { 'transfer-encoding': 'chunked' }
 
 describe('requests', () => {
-  test('a job is created with one POST that carries the key, the prompt and the prefix of the base URL', async () => {
+  test('a job is created with one POST that has the key, the prompt, and the prefix of the base URL', async () => {
     const { server, client } = await serve(answer(201, job))
     expect(await client.createJob('say "hi"\n', within(30_000))).toEqual(job)
     expect(server.requests()).toEqual(['POST /prefix/v2/agent/project-1/job'])
@@ -34,13 +34,13 @@ describe('requests', () => {
     expect(server.requests()).toEqual(arrived)
   })
 
-  test('H35: an answer about another job is an error, to a read and to a message', async () => {
+  test('H35: a response about another job is an error, both for a read and for a message', async () => {
     const { client } = await serve(answer(200, job))
     for (const call of [client.getJob('job-9', within(30_000)), client.sendMessage('job-9', 'hi', within(30_000))])
       await expect(call).rejects.toMatchObject({ reason: 'wrong-job' })
   })
 
-  test('page views are asked for with all four parameters', async () => {
+  test('page views are requested with all four parameters', async () => {
     const counts = { human: 1, ai: 2, total: 3 }
     const page = { totals: counts, views: [{ path: '/', ...counts }], hasMore: false }
     const { server, client } = await serve(answer(200, page))
@@ -49,7 +49,7 @@ describe('requests', () => {
     expect(server.requests()).toEqual([`GET /prefix${asked}`])
   })
 
-  test('every call has a connection of its own, which ends with it', async () => {
+  test('every call uses a new connection, and closes it', async () => {
     const { server, client } = await serve(answer(200, job))
     for (const call of [read, read, create]) await call(client)
     expect(server.connections).toHaveLength(3)
@@ -64,12 +64,12 @@ describe('bodies', () => {
     ['H1: invalid JSON', answer(200, '{"id": canary'), 'not valid JSON ("application/json", 13 bytes)'],
     ['H1: no UTF-8', { steps: [response(200, '', { 'content-length': '1' }), Buffer.of(0xc3)] }, 'not valid JSON'],
     ['H4: an empty 200', answer(200), 'an empty body instead of JSON'],
-    ['H4: a 204', { steps: ['HTTP/1.1 204 X\r\n\r\n'] }, '204 and an empty body'],
-    ['H6: null', answer(200, 'null'), 'its top level is not'],
-    ['H6: no id', answer(200, '[]'), 'its field id is not'],
-    ['H6: an object as id', answer(200, { id: { canary: 1 } }), 'its field id is not'],
-    ['H105: an id that holds the key', answer(200, { id: `canary-${secretKey}` }), 'its field id is not'],
-    ['H36: a hostile id', answer(200, { id: 'canary\r\n::error::' }), 'its field id is not'],
+    ['H4: a 204', { steps: ['HTTP/1.1 204 X\r\n\r\n'] }, '204 with an empty body'],
+    ['H6: null', answer(200, 'null'), 'the top level is'],
+    ['H6: no id', answer(200, '[]'), 'the field id is'],
+    ['H6: an object as id', answer(200, { id: { canary: 1 } }), 'the field id is'],
+    ['H105: an id that contains the key', answer(200, { id: `canary-${secretKey}` }), 'the field id is'],
+    ['H36: a hostile id', answer(200, { id: 'canary\r\n::error::' }), 'the field id is'],
     ['H8: compression', answer(200, job, { 'content-encoding': 'gzip' }), 'compressed'],
     ['H7: an announced giant', answer(200, '', { 'content-length': '104857600' }), 'larger than 5 MiB'],
     ['a server that does not speak HTTP', { steps: ['SSH-2.0-canary\r\n'] }, 'does not speak HTTP'],
@@ -132,9 +132,9 @@ describe('bodies', () => {
     ['views', 'rows that are no list', { views: 'x' }],
     ['views', 'more rows than were asked for', { views: Array.from({ length: 251 }, () => okay) }],
     ['hasMore', 'no word on what follows', { hasMore: undefined }],
-  ])('H41: an answer is refused for its %s: %s', async (field, _, given) => {
+  ])('H41: a response is rejected because of its %s: %s', async (field, _, given) => {
     const { client } = await serve(answer(200, { totals, views: [], hasMore: false, ...given }))
-    const message = expect.stringContaining(`its field ${field} is not`)
+    const message = expect.stringContaining(`the field ${field} is`)
     expect(await failureOf(readPage(client))).toMatchObject({ reason: 'response', message })
   })
 })
@@ -152,7 +152,7 @@ describe('refusals', () => {
   test.each([
     ['H5: a login page', answer(200, 'a page', { 'content-type': 'text/html' }), 'response', 'not-accepted'],
     ['H18: a 500', answer(500, { error: 'because' }, { 'x-request-id': 'req-7' }), 'service', 'unknown'],
-  ])('%s is no reason to send a POST again', async (_, script, reason, acceptance) => {
+  ])('a POST is not repeated after %s', async (_, script, reason, acceptance) => {
     const { server, client } = await serve(script)
     const error = await failureOf(create(client))
     expect(error).toMatchObject({ reason, acceptance })
@@ -160,7 +160,7 @@ describe('refusals', () => {
     expect(server.requests()).toHaveLength(1)
   })
 
-  test('a refusal whose body is cut, compressed or endless is still that refusal', async () => {
+  test('an error response with a truncated, compressed, or endless body is still that error', async () => {
     const { client } = await serve(
       { steps: [response(404, 'x', { 'content-length': '50' }), 'reset'] },
       answer(404, 'x', { 'content-encoding': 'gzip' }),
@@ -170,17 +170,17 @@ describe('refusals', () => {
     expect((await failureOf(client.getJob('job-1', within(300)))).reason).toBe('not-found')
   })
 
-  test('H26, H44: a key that comes back in a text of 1 MB, as a content type or a request id is not shown', async () => {
+  test('H26, H44: a key is not shown if it comes back in 1 MB of text, as a content type, or as a request id', async () => {
     const echoes = { 'content-type': secretKey, 'x-request-id': `${secretKey} ${'x'.repeat(200)}` }
     const error = `${'x'.repeat(487)}\n${secretKey}${'y'.repeat(1e6)}`
     const { client } = await serve(answer(200, 'x', echoes), answer(400, '', echoes), answer(401, { error }))
     for (const call of [read, read]) expect((await failureOf(call(client))).message).not.toContain(secretKey)
     const { message } = await failureOf(read(client))
-    expect(message).toMatch(/: a text of 1000515 characters\.$/)
+    expect(message).toMatch(/: a message of 1000515 characters\.$/)
   })
 })
 
-test('H24: a redirect to another host is refused, names it, and was not accepted; that host receives nothing', async () => {
+test('H24: a redirect to another host is an error that names it and was not accepted, and that host receives nothing', async () => {
   const other = await startFaultServer([answer(200, job)])
   const { server, client } = await serve(answer(308, '', { location: `http://127.0.0.1:${other.port}/` }))
   for (const call of [create, read]) {

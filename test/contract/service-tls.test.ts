@@ -6,7 +6,7 @@ import { createTestClient, failureOf, job, secretKey, within } from '../faults/c
 import { type ConnectProxyOptions, startConnectProxy } from '../faults/proxy.ts'
 import { answer, startFaultServer } from '../faults/server.ts'
 
-// What NODE_EXTRA_CA_CERTS does when a process starts.
+// Does what NODE_EXTRA_CA_CERTS does when a process starts.
 const authorities = getCACertificates('default')
 let certificates: Certificates
 
@@ -41,7 +41,7 @@ test.each<[string, () => TlsOptions, string]>([
   expect(client.waits).toEqual([])
 })
 
-test('H31: plain text on the port of TLS is refused at once, and nothing is sent', async () => {
+test('H31: a server without TLS is rejected at once, and nothing is sent', async () => {
   const plain = { after: 'connection', steps: ['HTTP/1.1 400 X\r\n\r\n', 'end'] } as const
   const { port, connections } = await startFaultServer([plain])
   const message = expect.stringContaining('ERR_SSL_')
@@ -51,9 +51,9 @@ test('H31: plain text on the port of TLS is refused at once, and nothing is sent
 })
 
 interface Through extends Partial<ConnectProxyOptions> {
-  /** Of the service. */
+  /** The TLS options of the service. */
   readonly identity?: TlsOptions
-  /** HTTPS_PROXY, by the port of the proxy. */
+  /** Returns HTTPS_PROXY for the port of the proxy. */
   readonly variable?: (port: number) => string
 }
 
@@ -67,7 +67,7 @@ async function serveThrough({ identity = certificates.good, variable, ...options
 }
 
 describe('H32: a proxy', () => {
-  test('leads to the service, and never sees the key; a range in NO_PROXY is one warning', async () => {
+  test('connects to the service, and never sees the key; a range in NO_PROXY causes one warning', async () => {
     const { proxy, client } = await serveThrough()
     expect(await create(client)).toEqual(job)
     expect(await read(client)).toEqual(job)
@@ -77,7 +77,7 @@ describe('H32: a proxy', () => {
     expect(client.lines.filter((line) => line.includes('10.0.0.0/8 in NO_PROXY'))).toHaveLength(1)
   })
 
-  test('with TLS of its own, and with credentials, leads to the service', async () => {
+  test('with its own TLS and with credentials connects to the service', async () => {
     const secure = await serveThrough({ tls: certificates.good, variable: (port) => `https://localhost:${port}` })
     expect(await create(secure.client)).toEqual(job)
     const variable = (port: number) => `http://user:p%40ss@127.0.0.1:${port}`
@@ -100,7 +100,7 @@ describe('H32: a proxy', () => {
     ['that wants other credentials', { credentials: 'other:one' }, 'refused the user name or password (407)', 0],
     ['that forbids the host', { refuseWith: 403 }, 'refused to connect (403)', 0],
     ['that cannot reach the host', { refuseWith: 502 }, 'refused to connect (502)', 5],
-    ['that hangs up', { refuseWith: 'hang-up' }, 'made no connection', 5],
+    ['that hangs up', { refuseWith: 'hang-up' }, 'did not connect', 5],
   ])('%s is a proxy error that shows no credentials', async (_, options, text, retries) => {
     const variable = (port: number) => `http://someone:hush-hush@127.0.0.1:${port}`
     const { server, proxy, client } = await serveThrough({ ...options, variable })
@@ -113,7 +113,7 @@ describe('H32: a proxy', () => {
     expect(server.requests()).toEqual([])
   })
 
-  test('that says nothing has certainly passed nothing on', async () => {
+  test('that never responds has certainly not forwarded the request', async () => {
     const { client } = await serveThrough({ refuseWith: 'silence' })
     const error = await failureOf(client.getJob('x', within(400)))
     expect(error).toMatchObject({ reason: 'network', acceptance: 'not-accepted' })
@@ -127,7 +127,7 @@ describe('H32: a proxy', () => {
     expect([error.message, String(error.cause)].join()).not.toContain('canary')
   })
 
-  // Nobody answers for the host, so a call that goes around the proxy ends as a network error that names no proxy.
+  // The host does not exist, so a call that bypasses the proxy ends with a network error that does not mention a proxy.
   test.each<[string, Readonly<Record<string, string>>, 'proxy' | 'network']>([
     ['lower case comes first', { https_proxy: '127.0.0.1:1', HTTPS_PROXY: 'socks5://x' }, 'proxy'],
     ['an empty variable is absent', { https_proxy: '', HTTPS_PROXY: '127.0.0.1:1' }, 'proxy'],
@@ -144,7 +144,7 @@ describe('H32: a proxy', () => {
     expect(error.message.includes('(through the proxy http://127.0.0.1:1)')).toBe(reason === 'proxy')
   })
 
-  test('is not asked for a loopback host', async () => {
+  test('is not used for a loopback host', async () => {
     const server = await startFaultServer([answer(201, job)])
     const client = createTestClient(`http://127.0.0.1:${server.port}`, { env: () => 'http://127.0.0.1:1' })
     expect(await create(client)).toEqual(job)

@@ -20,14 +20,14 @@ describe('broken connections', () => {
     ['H16: a close after the whole request', { steps: ['end'] }],
     ['H16: a reset after the head of the request', { after: 'head', steps: ['reset'] }],
     ['H16: a close as soon as the connection stands', { after: 'connection', steps: ['end'] }],
-  ])('%s is a network error; whether a POST was taken is unknown, so it is sent once', async (_, script) => {
+  ])('%s is a network error; it is unknown whether a POST was accepted, so it is sent only once', async (_, script) => {
     const { server, client } = await serve(script)
     expect(await failureOf(post(client))).toMatchObject({ reason: 'network', acceptance: 'unknown' })
     expect(server.connections).toHaveLength(1)
     expect(await failureOf(client.getJob('job-1', within(30_000)))).toMatchObject({ reason: 'network' })
   })
 
-  test('H17: a refused connection is certainly not taken, so a POST is tried again, and again only so often', async () => {
+  test('H17: after a refused connection, nothing was accepted, so a POST is retried, up to a limit', async () => {
     const { port, close } = await startFaultServer([])
     await close()
     const client = createTestClient(`http://127.0.0.1:${port}`)
@@ -47,13 +47,13 @@ describe('deadlines', () => {
     ['H11: a body that drips', { steps: [response(200, '', chunked), { forever: '1\r\n \r\n', everyMs: 20 }] }],
   ])('%s ends at the deadline, the POST is not repeated and the socket is gone', async (_, script) => {
     const { server, client } = await serve(script)
-    const message = expect.stringContaining('no complete answer within 1 s')
+    const message = expect.stringContaining('no complete response within 1 s')
     expect(await failureOf(post(client, 400))).toMatchObject({ reason: 'network', acceptance: 'unknown', message })
     expect(server.requests()).toHaveLength(1)
     await expect.poll(() => server.connections.every(({ isClosed }) => isClosed)).toBe(true)
   })
 
-  test('H12: a TLS handshake that never ends means that nothing was taken', async () => {
+  test('H12: if a TLS handshake never ends, nothing was accepted', async () => {
     const silent = await startFaultServer([{ after: 'connection', steps: [] }])
     const client = createTestClient(`https://127.0.0.1:${silent.port}`)
     expect(await failureOf(post(client, 400))).toMatchObject({ reason: 'network', acceptance: 'not-accepted' })
@@ -83,7 +83,7 @@ describe('deadlines', () => {
 describe('what a POST waits for', () => {
   const limited = answer(429, { error: 'slow down' }, { 'retry-after': '3600' })
 
-  test('H20: after a 429 what Retry-After says, which is logged', async () => {
+  test('H20: after a 429, the time in Retry-After, which is logged', async () => {
     const { server, client } = await serve(limited, answer(201, job))
     expect(await client.createJob('x', within(7_200_000))).toEqual(job)
     expect(client.waits).toEqual([3_600_000])
@@ -101,12 +101,15 @@ describe('what a POST waits for', () => {
   test.each([
     [limited, { reason: 'rate-limited', acceptance: 'not-accepted', retryAfterMs: 3_600_000 }],
     [answer(503, '', { 'retry-after': '2' }), { reason: 'service', acceptance: 'unknown' }],
-  ])('H18, H20: nothing, if the wait does not fit or the POST may have been accepted', async (script, expected) => {
-    const { server, client } = await serve(script, answer(201, job))
-    expect(await failureOf(post(client, 1_800_000))).toMatchObject(expected)
-    expect(client.waits).toEqual([])
-    expect(server.requests()).toHaveLength(1)
-  })
+  ])(
+    'H18, H20: nothing, if there is no time for the wait or the POST may have been accepted',
+    async (script, expected) => {
+      const { server, client } = await serve(script, answer(201, job))
+      expect(await failureOf(post(client, 1_800_000))).toMatchObject(expected)
+      expect(client.waits).toEqual([])
+      expect(server.requests()).toHaveLength(1)
+    },
+  )
 })
 
 describe('signals', () => {
@@ -125,18 +128,18 @@ describe('signals', () => {
     await expect.poll(() => client.pendingTimers()).toBe(0)
   })
 
-  test('an abort before the connection stands leaves a request that is never written', async () => {
+  test('after an abort before the connection is open, the request is never written', async () => {
     const { server, client } = await serve(answer(201, job))
     const controller = new AbortController()
     const call = post(client, 30_000, controller.signal)
     controller.abort(stopped)
     await expect(call).rejects.toBe(stopped)
-    // A later request on a connection of its own shows that the first one did not follow.
+    // A later request arrives on a new connection, which shows that the first one did not continue there.
     await client.sendMessage('job-1', 'y', within(30_000))
     expect(server.requests()).toEqual(['POST /prefix/v2/agent/project-1/job/job-1/message'])
   })
 
-  test('`stop` forbids another attempt but lets the one in flight end', async () => {
+  test('`stop` prevents another attempt, but lets the current one finish', async () => {
     const { server, client } = await serve({ steps: [{ pauseMs: 200 }, response(201, job)] }, answer(429))
     const stop = new AbortController()
     const call = client.createJob('x', { ...within(30_000), stop: stop.signal })

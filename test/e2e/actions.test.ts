@@ -1,4 +1,4 @@
-// Each action, and each mode of the root action, from its inputs to what it leaves.
+// Runs each built action, and each mode of the root action, from its inputs to its outputs, comments, and files.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { annotationsOf, opens, scenario } from './scenario.ts'
 
 const prLink = 'https://github.com/octo-org/docs/pull/2'
 
-test.concurrent('a prompt file starts a job, and the step waits for it and ends with the pull request', () =>
+test.concurrent('a prompt file starts a job, and the step waits for its pull request', () =>
   scenario(
     async ({ emulator, run }) => {
       const step = await run({
@@ -44,7 +44,7 @@ test.concurrent('a prompt file starts a job, and the step waits for it and ends 
     { defaultJob: opens(2, { activePolls: 1 }) },
   ))
 
-test.concurrent('a command becomes a pull request, where the next one reaches the same job', () =>
+test.concurrent('a command results in a pull request, and a command there reaches the same job', () =>
   scenario(async ({ github, deliver, command, replies, records }) => {
     const asked = command('/agent update the guide')
     const first = await deliver(asked)
@@ -85,13 +85,13 @@ test.concurrent('reconcile settles the request of a run that did not wait, and t
     expect(replies(1)).toHaveLength(2)
   }))
 
-test.concurrent('H12: a job that nobody can read until the deadline ends as the failure, and is named', () =>
+test.concurrent('H12: if the job cannot be read until the deadline, the outcome is that failure, and the job is named', () =>
   scenario(async ({ emulator, run }) => {
     emulator.fault({ operation: 'get', times: Number.POSITIVE_INFINITY }, faults.silence())
     const step = await run({ inputs: { prompt: 'Fix the typo', 'timeout-minutes': '0.05' } })
     const outputs = { outcome: 'error', reason: 'network', 'job-id': 'job-1' }
     expect([step, emulator.listWrites().length]).toMatchObject([{ exitCode: 1, outputs }, 1])
-    expect(annotationsOf(step).at(-1)).toMatch(/^error: Reading the job: no complete answer within/)
+    expect(annotationsOf(step).at(-1)).toMatch(/^error: Reading the job: no complete response within/)
   }))
 
 const now = () => Date.parse('2026-11-21T12:00:00Z')
@@ -106,7 +106,7 @@ const reading = {
 const onThatDay = { NODE_OPTIONS: `--import=data:text/javascript,Date.now=()=>${now()}` }
 const totals = { 'views-total': '93', 'views-human': '90', 'views-ai': '3' }
 
-test.concurrent('`mode: page-views` says the totals in two requests, and names the action that says more', () =>
+test.concurrent('`mode: page-views` reads the totals in two requests, and names the action that reports more', () =>
   scenario(async ({ emulator, run }) => {
     const step = await run({ inputs: { mode: 'page-views' }, env: onThatDay })
     expect(step.outputs).toMatchObject({
@@ -121,7 +121,7 @@ test.concurrent('`mode: page-views` says the totals in two requests, and names t
     expect(step.summary).toContain('To see which pages changed, use the action `report`.')
   }, reading))
 
-test.concurrent('the report reads a list of pages, and is there as outputs, summary and files', () =>
+test.concurrent('the report reads a list of pages, and writes outputs, a summary, and files', () =>
   scenario(async ({ run }) => {
     const pages = '<urlset><url><loc>https://a.test/</loc></url><url><loc>https://a.test/never</loc></url></urlset>'
     const step = await run({

@@ -1,10 +1,10 @@
-// `npm run demo` plays all four actions, and ends with 1 where something is not as it is told.
+// Checks that `npm run demo` plays all four actions, and exits with 1 if a run does not end as its text says.
 // @module-tag long
 
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('the demo tells its story to the end', () => {
+test('the demo plays to its end', () => {
   const { status, stdout } = spawnSync(process.execPath, ['demo/demo.ts'], { encoding: 'utf8', timeout: 200_000 })
   expect(stdout).toContain('Everything worked.')
   expect(status).toBe(0)

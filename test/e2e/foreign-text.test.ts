@@ -1,4 +1,5 @@
-// What the service says stays inert in everything that a run writes. Its forms, one by one: test/unit/kit/text, test/fuzz.
+// Checks that hostile text from the service does nothing in anything that a run writes. For single forms of it, see
+// test/unit/kit/text and test/fuzz.
 
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
@@ -19,7 +20,7 @@ const hostile = [
   '\u202E\u2066\u200B\u{E0041}\u00AD\0\u001B[31m\u0085\u2028x\ud800 `` | ``` |\n| --- |\n/merge\n@octo-org/team Fixes #1',
   '::set-output name=job-id::evil \t::stop-commands::x\n\uFEFF::set-env name=x::y\r::a::b ##[group]x',
   '<!-- agent-job-action v1 comment=status',
-  // Whole, and where a text is cut.
+  // Once complete, and once where text is cut.
   ...forms.map((form) => `${'x'.repeat(180)}${form}`),
 ].join('\n')
 
@@ -43,7 +44,7 @@ test.concurrent('H48 to H59, H105, H106, H110 to H112: hostile text and the key 
       for (const { body } of reply?.history ?? []) expectHarmless(body, allowed, body.split('\n', 1)[0])
       expect(reply?.history.length).toBeGreaterThan(1)
       expectHarmless(run.summary, allowed)
-      // The invariants have read every line with both of the runner's grammars, and looked for the key in every form.
+      // The invariants have already checked every line for log commands, and searched for the key in every form.
       for (const text of [run.summary, run.outputs.job, run.log.join()]) expect(text).toContain('***')
       for (const { text } of run.lines) expect(text).not.toMatch(/[\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029]/)
     },

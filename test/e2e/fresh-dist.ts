@@ -1,9 +1,9 @@
-// Refuses to test a bundle that an older src was built into. Comparing times is enough: CI builds dist again and compares that.
+// Refuses to test a dist that is older than src. Comparing timestamps is enough, because CI rebuilds dist and compares the files.
 
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A checkout writes dist a moment before src. */
+/** Allows for a checkout, which writes dist a moment before src. */
 const toleranceMs = 5_000
 
 export function setup(): void {

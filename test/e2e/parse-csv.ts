@@ -1,6 +1,6 @@
-// A csv parser that takes nothing but what the standard allows.
+// A CSV parser that accepts only what the standard allows.
 
-/** RFC 4180 to the letter: anything else is an error. By another route than the code's. */
+/** Implements RFC 4180 to the letter, independently of the library that the action uses. Anything else is an error. */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = []
   const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y

@@ -1,5 +1,5 @@
-// The process ends when its work does: within a second of its last line, whatever sockets are still open. Only a name server
-// that does not answer holds it, for as long as the system waits (docs/adr/0010).
+// Checks that the process ends within a second of its last line, even if sockets are still open. Only a name server that does not
+// respond can delay it, for as long as the system waits (docs/adr/0010).
 // @module-tag long
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const whose: Readonly<Record<string, (url: string) => StepOptions>> = {
   'a service': (url) => ({ inputs: { record: 'none', 'base-url': url } }),
 }
 
-/** The contract allows a second; what is left open lasts for ten or more, and machines are slow. */
+/** More than the promised second, because machines are slow. Open sockets would last for ten seconds or more. */
 const endMs = 4_000
 const cancel = { kind: 'cancel', when: () => true, afterMs: 1_500 } as const
 
@@ -36,7 +36,7 @@ interface Ending extends StepOptions {
   readonly how: string
   readonly expected: object
 }
-// `unknown` where the service has the whole request.
+// `unknown` if the service received the whole request.
 const endings: readonly Ending[] = [
   {
     how: 'H123: at the deadline',
@@ -50,7 +50,7 @@ const endings: readonly Ending[] = [
   },
 ]
 
-/** `silentMs`: how long names are looked up. */
+/** `silentMs`: how long a name lookup takes. */
 async function withNames<T>(silentMs: number, tell: (env: Readonly<Record<string, string>>) => Promise<T>): Promise<T> {
   const names = createSilentNames(silentMs)
   return tell(names.env).finally(names.close)
@@ -59,7 +59,7 @@ async function withNames<T>(silentMs: number, tell: (env: Readonly<Record<string
 for (const [who, toStep] of Object.entries(whose))
   for (const [what, reach] of Object.entries(unreachable))
     test.concurrent.for(endings)(`${who} that ${what}: $how`, ({ expected, inputs, interruption }) =>
-      // Longer than the deadline of a run, and than a run that is cancelled.
+      // Longer than the deadline of a run, and longer than a cancelled run takes.
       withNames(5_000, (names) =>
         scenario(async ({ run }) => {
           const { url, env } = reach(names)
@@ -75,9 +75,9 @@ for (const [who, toStep] of Object.entries(whose))
       ),
     )
 
-/** Each runs the post step alone, as if a step had been killed that left a comment open. */
+/** Each case runs only the post step, as if the main step had been killed and had left its comment unfinished. */
 const posts = [
-  // Longer than the bound of the post step.
+  // Longer than the time limit of the post step.
   ['H123: it has a bound of its own', 17_000, undefined, { annotations: [{ level: 'warning' }] }],
   ['H120, H123: cancelled', 5_000, cancel, { signalsSent: ['SIGINT'] }],
 ] as const

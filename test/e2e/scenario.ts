@@ -1,4 +1,4 @@
-// One end-to-end scenario: built actions, run by the test runner against the emulated service and the emulated GitHub.
+// Sets up an end-to-end scenario: the test runner runs built actions against the emulated service and the emulated GitHub.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,8 +22,8 @@ interface ScenarioOptions extends EmulatorOptions {
 }
 
 /**
- * Issue 1 and pull request 2 are there, and `mona` may write. A job is done at its first poll, with pull request 2, unless
- * `options` say otherwise.
+ * Issue 1 and pull request 2 exist, and `mona` has write permission. By default, a job is finished at its first poll, with pull
+ * request 2.
  */
 export async function scenario(
   tell: (given: Scenario) => Promise<void>,
@@ -43,18 +43,18 @@ export async function scenario(
   }
 }
 
-/** The job ends with that pull request. */
+/** Returns a job that completes with that pull request. */
 export function opens(number: number, { activePolls = 0, repository = 'docs' } = {}): JobScript {
   return completes({ activePolls, prLink: `https://github.com/octo-org/${repository}/pull/${number}` })
 }
 
-/** Options of a step for which Node loads the script before the action. */
+/** Returns step options that make Node load the script before the action. */
 export const preload = (script: string) => ({
   prepare: ({ workspace }: RunnerFolders) => writeFileSync(join(workspace, 'preload.cjs'), script),
   env: { NODE_OPTIONS: '--require ./preload.cjs' },
 })
 
-/** Level and first line of each annotation, in order. */
+/** Returns the level and first line of each annotation, in order. */
 export function annotationsOf({ annotations }: Pick<ActionRun, 'annotations'>): string[] {
   return annotations.map(({ level, message }) => `${level}: ${message.split('\n', 1).join()}`)
 }
@@ -63,8 +63,8 @@ function createScenario(emulator: Emulator, github: EmulatedGitHub, clock: { ahe
   const token = github.token()
   let runs = 0
   /**
-   * Runs the root action, or the one in the folder `actionDir`, on a schedule unless an event is given. The inputs that every
-   * step needs are there already. Checks the five invariants.
+   * Runs the root action, or the one in the folder `actionDir`, on a schedule by default. Sets the inputs that every step needs, and
+   * checks the invariants.
    */
   const run = async ({ actionDir = '.', inputs = {}, ...options }: StepOptions = {}): Promise<ActionRun> => {
     runs += 1
@@ -78,7 +78,7 @@ function createScenario(emulator: Emulator, github: EmulatedGitHub, clock: { ahe
       ...options,
       inputs: {
         ...{ 'base-url': emulator.url, 'project-id': emulator.projectId, 'secret-key': emulator.key },
-        // Only the actions that look at jobs have it.
+        // Only actions that poll jobs have this input.
         ...('poll-interval-seconds' in known && { 'poll-interval-seconds': '1' }),
         ...inputs,
       },
@@ -89,17 +89,17 @@ function createScenario(emulator: Emulator, github: EmulatedGitHub, clock: { ahe
       },
     })
     const sinks = {
-      // Of the Authorization header it knows only the scheme.
+      // The journal has only the scheme of the Authorization header.
       'a request to the service': JSON.stringify(emulator.journal),
       'a request to GitHub': JSON.stringify(github.journal.entries()),
     }
     const deadlineMs = Number(inputs['timeout-minutes'] ?? 30) * 60_000
     expect(checkInvariants(step, { deadlineMs, sinks })).toEqual([])
-    // A run starts at most one.
+    // Each run may start at most one job.
     expect(emulator.countJobsStarted(), 'jobs started').toBeLessThanOrEqual(runs)
     return step
   }
-  /** The comments of the action in a thread that begin with a marker. */
+  /** The action's comments in a thread, which begin with a marker. */
   const ours = (thread: number) =>
     github.comments(thread).filter(({ body }) => body.startsWith('<!-- agent-job-action '))
   return {
@@ -109,18 +109,18 @@ function createScenario(emulator: Emulator, github: EmulatedGitHub, clock: { ahe
     /** Runs the root action on a comment. */
     deliver: (payload: unknown, options?: StepOptions) =>
       run({ event: { name: 'issue_comment', payload }, ...options }),
-    /** A comment of `mona` in thread 1, unless said otherwise. */
+    /** Writes a comment, by `mona` in thread 1 by default. */
     command: (body = '/agent go', overrides: Partial<Parameters<EmulatedGitHub['comment']>[0]> = {}) =>
       github.comment({ thread: 1, author: 'mona', body, ...overrides }),
-    /** Those comments, without their markers. */
+    /** The action's comments without their markers. */
     replies: (thread: number) => ours(thread).map(({ body }) => body.slice(body.indexOf('\n') + 1).trim()),
-    /** Their records: kind, state, job. */
+    /** The kind, state, and job of each record in those comments. */
     records: (thread: number) =>
       ours(thread).map(({ body }) => {
         const { kind, state, jobId } = parseRecord(body)?.record ?? {}
         return [kind, state, jobId]
       }),
-    /** GitHub's clock alone: the action goes by that one. */
+    /** Advances only GitHub's clock, which the action uses. */
     passTime: (ms: number) => {
       clock.aheadMs += ms
     },

@@ -1,4 +1,4 @@
-// A step that is canceled, or killed without a signal as in a container: what it leaves behind, and what its post step makes of it.
+// Cancels a step, or kills it without a signal as in a container, and checks what it leaves behind and what its post step does.
 
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
@@ -7,7 +7,7 @@ import { preload, type Scenario, scenario } from './scenario.ts'
 const neverEnds = { defaultJob: { polls: ['active'] } } as const
 const isStarted = (line: string) => line.startsWith('Started job')
 
-/** Aborts once the service has the whole request to create a job. */
+/** Aborts once the service has received the whole request to create a job. */
 function whenAsked({ emulator }: Scenario): AbortSignal {
   const asked = new AbortController()
   const watch = setInterval(() => {
@@ -20,10 +20,10 @@ function whenAsked({ emulator }: Scenario): AbortSignal {
 
 interface Moment {
   readonly name: string
-  /** Prepares what makes the moment last, and says when it has come. */
+  /** Makes the moment last longer, and resolves when it has come. */
   readonly when: (given: Scenario) => AbortSignal | typeof isStarted
   readonly outputs: Readonly<Record<string, string>>
-  /** State and job of the record in the end. */
+  /** The final state and job of the record. */
   readonly left: readonly [state: string, jobId: string | undefined]
   readonly tags?: string[]
 }
@@ -63,9 +63,9 @@ for (const { name, when, outputs, left, tags = [] } of moments)
       const { emulator, deliver, command, records, replies } = given
       const inputs = { 'poll-interval-seconds': '30' }
       const run = await deliver(command(), { inputs, interruption: { kind: 'cancel', when: when(given) } })
-      // The invariants check that it ends in time.
+      // The invariants check that the step ends in time.
       expect(run).toMatchObject({ exitCode: 1, signalsSent: ['SIGINT'], outputs })
-      // The post step looks once more at a job that goes on.
+      // The post step polls an unfinished job once more.
       const post = left[0] === 'cancelled' ? ['The step was interrupted. Its record now says: cancelled.'] : []
       expect(run.post).toMatchObject({ exitCode: 0, plainLines: post })
       expect(records(1)).toEqual([['status', ...left]])
@@ -75,7 +75,7 @@ for (const { name, when, outputs, left, tags = [] } of moments)
     }, neverEnds),
   )
 
-test.concurrent('H120: SIGTERM alone, as from another tool than the runner, ends it as well', { tags: ['long'] }, () =>
+test.concurrent('H120: SIGTERM alone, as sent by tools other than the runner, also ends it', { tags: ['long'] }, () =>
   scenario(async ({ run }) => {
     const script = `const { readFileSync } = require('node:fs')
     setInterval(() => {
@@ -86,7 +86,7 @@ test.concurrent('H120: SIGTERM alone, as from another tool than the runner, ends
   }, neverEnds),
 )
 
-test.concurrent('H121: killed while it waits: the post step names the job that goes on', () =>
+test.concurrent('H121: if a run is killed while it waits, the post step names the unfinished job', () =>
   scenario(async ({ emulator, deliver, command, records }) => {
     const isPolled = (line: string) => line.startsWith('Job job-1 after')
     const run = await deliver(command(), { interruption: { kind: 'container', when: isPolled } })

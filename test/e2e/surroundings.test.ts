@@ -1,4 +1,4 @@
-// What a process makes of where it runs: the version of Node, its environment, and the files of the runner.
+// Checks how the action handles its environment: the version of Node, environment variables, and the runner's files.
 
 import { expect, test } from 'vitest'
 import { createCertificates } from '../faults/certificates.ts'
@@ -7,7 +7,7 @@ import { annotationsOf, preload, scenario } from './scenario.ts'
 
 const prompt = { prompt: 'Fix the typo', record: 'none' }
 
-/** Makes Node say that it has another version, as far as a program can tell. */
+/** Makes Node report another version. */
 const asNode = (version: string) =>
   preload(`Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`)
 
@@ -21,22 +21,25 @@ test.concurrent('a Node older than 24 is refused before anything is read or sent
     expect(emulator.journal).toEqual([])
   }))
 
-// Not concurrent: the server ends with the test.
-test('a GitHub that nobody vouches for is asked nothing, whatever the environment says', { tags: ['long'] }, () =>
-  scenario(async ({ emulator, command, deliver }) => {
-    const { selfSigned } = await createCertificates()
-    const { port, requests } = await startFaultServer([answer(200, { role_name: 'admin' })], selfSigned)
-    const step = await deliver(command(), {
-      github: { api_url: `https://localhost:${port}` },
-      env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
-      inputs: { 'timeout-minutes': '0.05' },
-    })
-    expect([requests(), emulator.journal]).toEqual([[], []])
-    expect(annotationsOf(step)[0]).toContain('warning: NODE_TLS_REJECT_UNAUTHORIZED is ignored')
-  }),
+// Not concurrent, because the server stops at the end of the test.
+test(
+  'a GitHub server without a trusted certificate gets no request, whatever the environment says',
+  { tags: ['long'] },
+  () =>
+    scenario(async ({ emulator, command, deliver }) => {
+      const { selfSigned } = await createCertificates()
+      const { port, requests } = await startFaultServer([answer(200, { role_name: 'admin' })], selfSigned)
+      const step = await deliver(command(), {
+        github: { api_url: `https://localhost:${port}` },
+        env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+        inputs: { 'timeout-minutes': '0.05' },
+      })
+      expect([requests(), emulator.journal]).toEqual([[], []])
+      expect(annotationsOf(step)[0]).toContain('warning: NODE_TLS_REJECT_UNAUTHORIZED is ignored')
+    }),
 )
 
-test.concurrent('H61, H116: of files that are missing or full each is one warning, and the result stands', () =>
+test.concurrent('H61, H116: each missing or full file causes one warning, and the result stays the same', () =>
   scenario(async ({ emulator, run }) => {
     const fileCommands = { step_summary: 'missing', output: 'disk-full', state: 'unset' } as const
     const step = await run({ inputs: { ...prompt, wait: 'false' }, fileCommands })
@@ -47,13 +50,13 @@ test.concurrent('H61, H116: of files that are missing or full each is one warnin
       expect.stringMatching('^warning: The outputs of this step could not be written: '),
       expect.stringMatching('^warning: The state for the post step could not be written: '),
     ])
-    // Without its file, the toolkit would print an output as a command.
+    // Without the output file, the toolkit would print outputs as commands.
     expect(step.commands.map(({ name }) => name)).not.toContain('set-output')
     expect(emulator.listWrites()).toHaveLength(1)
   }))
 
 test.concurrent(
-  'H62: where little room is left the summary is shorter, and a full file is left alone',
+  'H62: if little space is left, the summary is shorter, and a full file is left alone',
   { tags: ['long'] },
   () =>
     scenario(async ({ run }) => {
@@ -61,7 +64,7 @@ test.concurrent(
       const addedTo = async (size: number) => {
         const fileCommands = { step_summary: { content: 'x'.repeat(size) } }
         const { exitCode, summary } = await run({ inputs: { prompt, record: 'none', wait: 'false' }, fileCommands })
-        // Of a file that is too large, the runner would take nothing.
+        // The runner ignores a summary file that is too large.
         expect([exitCode, summary.slice(0, size).length]).toEqual([0, size])
         return summary.slice(size)
       }
@@ -73,7 +76,7 @@ test.concurrent(
     }),
 )
 
-test.concurrent('H106: a rejection that nobody catches is one redacted line, and the step fails', () =>
+test.concurrent('H106: an unhandled rejection prints one redacted line, and the step fails', () =>
   scenario(
     async ({ run }) => {
       const script = `const key = process.env['INPUT_SECRET-KEY']

@@ -1,4 +1,4 @@
-// The folder of a running emulator: what act needs to run the workflows of a repository.
+// Creates a folder with everything that act needs to run a repository's workflows against a running emulator.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,13 +7,13 @@ import { readWorkflowFiles } from '../examples/workflow.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { Emulator } from './server.ts'
 
-/** A run of the workflows for an event. `secrets` replace others. */
+/** An event to run the workflows for. `secrets` override the defaults. */
 export interface Delivery {
   readonly event: string
   readonly payload: object
   readonly secrets?: Readonly<Record<string, string>>
   readonly run: number
-  /** Above 1 for a re-run. */
+  /** Greater than 1 for a re-run. */
   readonly attempt: number
 }
 
@@ -48,14 +48,14 @@ function toScript(at: (name: string) => string, emulator: Emulator, github: Emul
   const options = Object.entries({
     platform: ['ubuntu-latest=-self-hosted', 'ubuntu-slim=-self-hosted'],
     workflows: [at('workflows')],
-    // `v1`: what a reusable workflow names here.
+    // Reusable workflows refer to the action as `v1` here.
     'local-repository': [
       `agent-job-action/agent-job-action@v1=${at('action')}`,
       ...Object.entries(standIns(readWorkflowFiles())).map((pair) => pair.join('=')),
     ],
     env: [
       ...[`ARTIFACTS=${at('artifacts')}`, `GITHUB_REPOSITORY=${owner}/${name}`, `GITHUB_REPOSITORY_ID=${id}`],
-      // act has none.
+      // act does not set this one.
       `GITHUB_WORKFLOW_REF=${owner}/${name}/.github/workflows/local.yml@refs/heads/main`,
       ...[`GITHUB_API_URL=${github.apiUrl}`, `GITHUB_GRAPHQL_URL=${github.apiUrl}/graphql`],
     ],
@@ -63,7 +63,7 @@ function toScript(at: (name: string) => string, emulator: Emulator, github: Emul
       ...[`AGENT_BASE_URL=${emulator.url}`, `AGENT_PROJECT_ID=${emulator.projectId}`],
       ...['AGENT_DOCS_REPOSITORY=site', 'AGENT_APP_CLIENT_ID=Iv1.emulated'],
     ],
-    // What stands in for actions/create-github-app-token hands out the private key as the token.
+    // The replacement for actions/create-github-app-token returns the private key as the token.
     secret: [`AGENT_KEY=${emulator.key}`, `GITHUB_TOKEN=${token}`, `AGENT_APP_PRIVATE_KEY=${appToken}`],
   }).flatMap(([option, values]) => values.map((value) => `--${option} ${quoted(value)}`))
   return `# Runs the workflows of the folder that you are in: sh act.sh <event> [options of act]

@@ -1,4 +1,4 @@
-// npm run emulator: the service on its own, with the documented limits and jobs that take real time, or with a GitHub beside it.
+// `npm run emulator` starts the emulated service, with its documented limits and jobs that take real time, and optionally a GitHub.
 
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'

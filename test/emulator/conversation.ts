@@ -1,4 +1,4 @@
-// An emulated GitHub, played line by line: each becomes an event, and is answered with the command that runs your workflows for it.
+// Controls an emulated GitHub by typed lines: each line becomes an event, and returns the command that runs your workflows for it.
 
 import { systemClock } from '../../src/kit/clock.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
@@ -11,7 +11,7 @@ interface Told {
   readonly body: string
 }
 
-/** What can be typed after a word, the event, and what makes it happen and returns the payload. */
+/** What can be typed after a word, the name of its event, and a function that causes the event and returns its payload. */
 type Word = readonly [form: string, event: string, play: (github: EmulatedGitHub, told: Told) => object]
 
 const comments = [{ path: 'README.md', line: 3, body: 'Explain this.' }]
@@ -38,7 +38,7 @@ function commit(github: EmulatedGitHub, paths: readonly string[]): object {
 const forms = Object.entries(words).map(([name, [form]]) => `${name} ${form}`)
 const help = ['You can type:', ...forms, 'again', 'read [#<number>]'].join('\n  ')
 
-/** The jobs of the service link the pull requests before it. */
+/** The number of the issue. The service's jobs link to the pull requests with lower numbers. */
 const issue = 100
 
 export type Conversation = Awaited<ReturnType<typeof startConversation>>
@@ -85,7 +85,7 @@ ${help}
   }
 }
 
-/** The comments as a reader sees them, with their reactions. */
+/** Renders the comments as a reader sees them, with their reactions. */
 function read(github: EmulatedGitHub, number: number): string {
   const shown = github.comments(number).map(({ id, author, body }) => {
     const visible = body.replaceAll(/<!--.*?-->\s*/gs, '').trim()

@@ -1,14 +1,14 @@
-// What goes wrong on the wire. The service acts on the request (the job exists, the poll counts) unless another answer stands in
-// its place: then it reaches neither keys nor limits nor jobs.
+// Defines network faults of the emulated service. The service still acts on the request (the job is created, the poll counts), unless
+// the fault is another response: then the request is ignored.
 
 import type { Fault } from '../github/faults.ts'
 import type { Operation } from './service.ts'
 
 export interface FaultMatch {
   readonly operation?: Operation
-  /** How many requests it meets, 1 unless given; `Infinity` for all that follow. */
+  /** How many requests it affects: 1 by default, `Infinity` for all that follow. */
   readonly times?: number
-  /** How many requests come before those. */
+  /** How many requests to skip first. */
   readonly after?: number
 }
 

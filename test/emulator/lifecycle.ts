@@ -1,18 +1,18 @@
-// What successive looks at a job show: scripted poll by poll (for tests with the real clock) or driven by a clock.
+// Scripts what successive polls of a job return: poll by poll (for tests with the real clock), or by the emulator's clock.
 
 /**
- * A string is a status; the other fields follow from it (`completed` has the job's own pull request). Fields are laid over the
- * job's own; `undefined` removes one, any JSON and any further field is allowed.
+ * A string is a status, from which the other fields follow (`completed` has the job's own pull request). An object's fields override
+ * the job's own. `undefined` removes a field, and any JSON and any additional field is allowed.
  */
 export type Show = string | Readonly<Record<string, unknown>>
 
 /**
- * What the 1st, 2nd, … GET shows (the last one repeats; empty: `active` for ever). Or `active` for `activeMs` by the emulator's
- * clock, then `end`. The POST itself shows `active`.
+ * What the 1st, 2nd, … GET returns (the last one repeats; if empty, always `active`). Or: `active` for `activeMs` by the emulator's
+ * clock, then `end`. The POST itself returns `active`.
  */
 export type JobScript = { readonly polls: readonly Show[] } | { readonly activeMs: number; readonly end: Show }
 
-/** What the job shows after `polls` earlier GETs, `elapsedMs` after the prompt was taken. */
+/** Returns the state of the job after `polls` earlier GETs, `elapsedMs` after the prompt was accepted. */
 export function resolveShow(script: JobScript, polls: number, elapsedMs: number): Show {
   if ('polls' in script) return script.polls[Math.min(polls, script.polls.length - 1)] ?? 'active'
   return elapsedMs < script.activeMs ? 'active' : script.end

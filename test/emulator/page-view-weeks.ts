@@ -1,10 +1,10 @@
-// Weeks that a reader would meet, by name: nine weeks of a site of which the last one tells something, or nothing. All counts are
-// Poisson counts. Same name, day and options, same numbers.
+// Generates typical page views by name: nine weeks of a site, in the last of which something may happen. All counts are Poisson
+// counts. The same name, day, and options always give the same numbers.
 
 import { createNoise, listMeans, type Noise } from './chance.ts'
 import type { DailyViews } from './page-views.ts'
 
-/** `views`: by people in a week; agents view pages half as often. */
+/** `views`: the views by people in a week. Agents view pages half as often. */
 export interface WeekOptions {
   readonly seed?: number | undefined
   readonly pages?: number | undefined
@@ -13,14 +13,14 @@ export interface WeekOptions {
 
 type Mean = Omit<DailyViews, 'date'>
 
-/** `age`: how many weeks ago. `day`: 0 to 6. */
+/** `age`: the number of weeks ago. `day`: 0 to 6. */
 interface Week extends WeekOptions {
-  /** The pages that only this week has. */
+  /** The pages that only this example has. */
   readonly own?: (age: number) => readonly Mean[]
-  /** Of the other pages, in parts of the views by people in a usual week. */
+  /** The level of the other pages, as fractions of the views by people in a usual week. */
   readonly level?: (age: number) => Omit<Mean, 'path'>
   readonly isCounted?: (age: number, day: number, audience: 'human' | 'ai') => boolean
-  /** Each page has one day. */
+  /** Whether each page has views on only one day. */
   readonly isSparse?: boolean
 }
 
@@ -73,10 +73,10 @@ export const weekNames = Object.keys(byName).filter((name): name is WeekName => 
 
 const dayMs = 86_400_000
 const weeks = 9
-/** From Saturday on, in parts of a week that ends on a Friday. */
+/** The share of each day from Saturday on, in a week that ends on a Friday. */
 const weekdays = [0.07, 0.08, 0.17, 0.18, 0.18, 0.17, 0.15] as const
 
-/** `lastDay`: `YYYY-MM-DD`, the last day that has views. */
+/** `lastDay`: the last day that has views, as `YYYY-MM-DD`. */
 export function createWeek(name: WeekName, lastDay: string, options: WeekOptions = {}): DailyViews[] {
   const last = Date.parse(`${lastDay}T00:00:00Z`) / dayMs
   const noise = createNoise(options.seed ?? 1)
@@ -99,14 +99,14 @@ export function createWeek(name: WeekName, lastDay: string, options: WeekOptions
   return rows
 }
 
-/** The pages that the site of the week `sitemap` has, in two languages: three of them nobody reads. */
+/** The pages of the site in the week `sitemap`, in two languages. Nobody reads three of them. */
 export function listSitePages(): string[] {
   const unread = ['/docs/new/one', '/docs/new/two', '/docs/new/three']
   const site = Array.from({ length: 100 }, (_, page) => toPath(page))
   return [...site, '/docs/quick-start', '/de/docs/quick-start', ...unread]
 }
 
-/** What each page of a week means. */
+/** Returns the mean views of each page in a week. */
 function listPages({ own = () => [], level = () => usual, ...week }: Week, age: number, options: WeekOptions): Mean[] {
   const { pages = 100, views = 17_000 } = { ...week, ...options }
   const { human, ai } = level(age)
@@ -119,7 +119,7 @@ function toPath(page: number): string {
   return page === 0 ? '/' : `/docs/${sections[page % sections.length]}/page-${page}`
 }
 
-/** Whole numbers with the same sum, and with a day for each view of a page that has few. */
+/** Splits a count into whole numbers for each day with the same sum. A page with few views has them on different days. */
 function split(count: number, { uniform }: Noise): number[] {
   let [sum, given] = [uniform(), 0]
   return weekdays.map((part) => {

@@ -1,4 +1,4 @@
-// Page views per day and path, summed for the days that are asked for, and the query that asks, strictly.
+// Sums page views per path for the requested days, and parses the query strictly.
 
 import { hash } from 'node:crypto'
 import * as v from 'valibot'
@@ -63,7 +63,7 @@ const query = v.pipe(
   v.check(({ dateFrom = '', dateTo = '9999' }) => dateFrom < dateTo, 'dateFrom must be before dateTo'),
 )
 
-/** The query, or one sentence for each problem. A parameter given twice is a problem. */
+/** Returns the parsed query, or one sentence for each problem. A repeated parameter is a problem. */
 export function parsePageViewsQuery(parameters: URLSearchParams): v.InferOutput<typeof query> | readonly string[] {
   const names = [...parameters.keys()]
   const repeated = names.filter((name, index) => names.indexOf(name) !== index)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 
-test('the command line starts it, says where, takes lines, and ends on a signal', async () => {
+test('the command line starts it, prints its address, reads lines, and stops on a signal', async () => {
   const running = spawn(process.execPath, ['test/emulator/cli.ts', '--github', '--port', '0', '--job-seconds', '0'])
   const ended = once(running, 'exit')
   const lines = createInterface(running.stdout)[Symbol.asyncIterator]()

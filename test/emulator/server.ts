@@ -1,4 +1,4 @@
-// The emulated service on a loopback port, with the handles that a test scripts it by.
+// Starts the emulated service on a loopback port, and returns the functions by which tests script it.
 
 import { getRequestListener } from '@hono/node-server'
 import { type Clock, systemClock } from '../../src/kit/clock.ts'
@@ -14,18 +14,18 @@ import { createPageViewData, type DailyViews, type PageViewData } from './page-v
 import { type ApiKey, answerRequest, type Operation, operations, project } from './service.ts'
 import { createStore } from './store.ts'
 
-/** Scripts: what a job does when none was queued: one `active` poll, then a pull request. */
+/** `defaultJob`, `defaultMessage`: used if no script is queued. By default, one `active` poll, then a pull request. */
 export interface EmulatorOptions {
-  /** 0, the default: any free port. */
+  /** The default, 0, is any free port. */
   readonly port?: number
   readonly clock?: Pick<Clock, 'now'>
   readonly repository?: string
   readonly defaultJob?: JobScript
   readonly defaultMessage?: JobScript
   readonly keys?: readonly ApiKey[]
-  /** Whether the documented limits hold; not, unless said. */
+  /** Whether to enforce the documented rate limits. The default is false. */
   readonly isLimited?: boolean
-  /** Nine weeks, the last one quiet, until today by the emulator's clock, unless given. */
+  /** By default, nine weeks that end today by the emulator's clock, the last one quiet. */
   readonly pageViews?: readonly DailyViews[]
 }
 
@@ -33,17 +33,17 @@ export type Emulator = Awaited<ReturnType<typeof startEmulator>>
 
 export const defaultKey: ApiKey = { value: 'admin_emulator_key_0123456789', scopes: ['read', 'write'] }
 
-/** Of creates and messages together, and of requests for page views. */
+/** The hourly limit of creates and messages together, and of requests for page views. */
 const mostPerHour = 100
 
-/** Listens on 127.0.0.1 and nowhere else. */
+/** Listens only on 127.0.0.1. */
 export async function startEmulator(options: EmulatorOptions = {}) {
   const { clock = systemClock, keys = [defaultKey], repository = 'https://github.com/example/docs' } = options
   const { defaultJob = completes(), defaultMessage = completes() } = options
   const [journal, faults] = [createJournal<Operation>(), createFaults<Operation>()]
   const store = createStore({ clock, repository, defaultJob, defaultMessage })
   const { jobs, nextJob, nextMessage, addJob } = store
-  // Made when it is asked for: most tests never do.
+  // Generated on demand, because most tests do not need it.
   let data: PageViewData | undefined
   const getRows = () => options.pageViews ?? createWeek('quiet', new Date(clock.now()).toISOString().slice(0, 10))
   const getViews: PageViewData = (window) => {
@@ -63,24 +63,24 @@ export async function startEmulator(options: EmulatorOptions = {}) {
   const url = `http://127.0.0.1:${server.port}`
   const [{ value: key } = defaultKey] = keys
   return {
-    /** The base address, without a trailing slash. */
+    /** The base URL, without a trailing slash. */
     url,
     key,
     projectId: project,
     journal: journal.entries(),
     ...{ jobs, nextJob, nextMessage, addJob },
     fault: ({ operation, ...when }: FaultMatch, fault: Fault) => faults.add(operation ?? '*', fault, when),
-    /** From now on the service has these page views alone. */
+    /** Replaces all page views. */
     showPageViews: (rows: readonly DailyViews[]) => {
       data = createPageViewData(rows)
     },
-    /** The same without a connection, for tests that send very many requests. */
+    /** Handles a request without a connection, for tests that send very many requests. */
     fetch: async (method: string, path: string, body: string | undefined): Promise<Response> => {
       const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
       return app.fetch(new Request(`${url}${path}`, { method, headers, body: body ?? null }))
     },
     countJobsStarted: () => journal.entries('create').filter(({ jobId }) => jobId).length,
-    /** All POSTs that arrived, refused and cut ones too. */
+    /** Lists all POSTs that arrived, including rejected and aborted ones. */
     listWrites: journal.writes,
     close: server.close,
   }

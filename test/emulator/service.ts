@@ -1,4 +1,4 @@
-// The four operations: what is refused, and what the jobs and the page views answer.
+// Implements the service's four operations: what they reject, and what they return about jobs and page views.
 
 import * as v from 'valibot'
 import type { Answer } from '../github/answers.ts'
@@ -16,7 +16,7 @@ export const operations = {
 } as const
 export type Operation = keyof typeof operations
 
-/** The only project there is. */
+/** The only project of the emulated service. */
 export const project = 'project-1'
 
 export interface ApiKey {
@@ -27,7 +27,7 @@ export interface ApiKey {
 interface Service {
   readonly store: Store
   readonly keys: readonly ApiKey[]
-  /** The seconds to wait if a request exceeds the limit of its operation. */
+  /** Returns the seconds to wait if a request exceeds the limit of its operation. */
   readonly takeLimit: (operation: Operation) => number | undefined
   readonly getViews: PageViewData
 }
@@ -86,7 +86,7 @@ function parsePrompt({ headers, body }: JournalEntry): { readonly prompt?: strin
     : { error: issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; ') }
 }
 
-/** Both shapes of an error: agent operations have no `details`. */
+/** Creates an error in either format. Agent operations have no `details`. */
 function refuse(status: number, error: string, details?: readonly string[]): Answer {
   return { status, body: details ? { error, details: details.map((message) => ({ message })) } : { error } }
 }

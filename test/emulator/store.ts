@@ -1,4 +1,4 @@
-// The jobs of the emulated service. Knows nothing of HTTP.
+// Stores the jobs of the emulated service, independently of HTTP.
 
 import type { Clock } from '../../src/kit/clock.ts'
 import { type JobScript, resolveShow, type Show } from './lifecycle.ts'
@@ -23,7 +23,7 @@ interface Job {
   polls: number
   script: JobScript
   promptedAt: number
-  /** Link of the pull request that the job was last seen to have. */
+  /** The link to the pull request that the job last returned. */
   openPullRequest: string | null
   archivedAt?: string
 }
@@ -56,7 +56,7 @@ export function createStore({ clock, repository, ...options }: StoreOptions) {
     }
   }
 
-  /** No request created it; it has no prompt. The n-th job opens pull request n. */
+  /** Adds a job without a request or prompt. The n-th job opens pull request n. */
   function addJob(script: JobScript, { id = `job-${jobs.length + 1}` } = {}): Job {
     const pullRequest = `${repository}/pull/${jobs.length + 1}`
     const begun = { prompts: [], polls: 0, promptedAt: clock.now(), openPullRequest: null }
@@ -68,7 +68,7 @@ export function createStore({ clock, repository, ...options }: StoreOptions) {
   const known: readonly Readonly<Pick<Job, 'id' | 'pullRequest'> & { prompts: readonly string[] }>[] = jobs
   return {
     jobs: known,
-    /** What the next job created does; several calls queue up. */
+    /** Scripts the next job. Several calls queue up. */
     nextJob: (script: JobScript) => void jobScripts.push(script),
     nextMessage: (script: JobScript) => void messageScripts.push(script),
     addJob,
@@ -78,7 +78,7 @@ export function createStore({ clock, repository, ...options }: StoreOptions) {
       return (typeof seen === 'string' ? seen : seen.status) === 'archived'
     },
     createJob: () => addJob(jobScripts.shift() ?? options.defaultJob),
-    /** Another script begins. */
+    /** Starts another script. */
     restart: (job: Job): void => {
       const script = messageScripts.shift() ?? options.defaultMessage
       Object.assign(job, { script, polls: 0, promptedAt: clock.now() })

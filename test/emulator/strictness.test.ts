@@ -47,7 +47,7 @@ test.each<Row>([
   ['/v2/agent/nobody/job/job-1', {}, 404, 'Project not found'],
   [`${jobPath}/job-1?full=1`, {}, 400, 'no query parameters'],
   ...invalidQueries.map((query) => [`${viewsPath}?${query}`, {}, 400, 'Invalid query'] satisfies Row),
-])('refuses %s %j, creates no job, and has it in the journal as it was sent', async (path, asked, status, error) => {
+])('rejects %s %j, creates no job, and records it in the journal as sent', async (path, asked, status, error) => {
   const before = emulator.countJobsStarted()
   const more = path.startsWith(viewsPath) ? { details } : {}
   expect(await ask(path, asked)).toEqual({ status, body: { error: expect.stringContaining(error), ...more } })

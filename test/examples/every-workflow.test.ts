@@ -1,5 +1,5 @@
-// What holds of every workflow that people are to copy or to call. Whether GitHub would take it, and runs only what is pinned:
-// test/linters. What comes of it: test/act.
+// Checks rules for every workflow that users copy or call. test/linters checks that GitHub accepts it and that everything is pinned,
+// and test/act runs it.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ test.each(copied)(
   (file) => {
     const { permissions, jobs, on } = parseWorkflow(file)
     expect(permissions).toEqual({})
-    // What only waits for a date can be tried.
+    // Scheduled workflows can also be started by hand.
     if ('schedule' in on && Object.keys(on).length < 3) expect(on).toHaveProperty('workflow_dispatch')
     for (const job of Object.values(jobs)) {
       const ofSteps = listOwnSteps(job).map((step) => Number(step.with['timeout-minutes'] ?? 30))
@@ -47,7 +47,7 @@ test.each([...copied, ...reusable])(
   '$name gives our action inputs that it has, and reads outputs that it has',
   (file) => {
     for (const step of Object.values(parseWorkflow(file).jobs).flatMap(listOwnSteps)) {
-      // By the major version, or from the commit of the workflow that is called.
+      // The step uses the major version, or the commit of the called workflow.
       expect(step.uses).toMatch(/@v1$|^\$\//)
       const action = readActionFile(toActionDir(step))
       expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(step.with)))
@@ -81,7 +81,7 @@ test.each(reusable)('$name is called in twelve lines at most, by a commit, with 
   const called = parseWorkflow(file)
   const { permissions, jobs } = parseWorkflow(caller)
   expect([permissions, called.permissions]).toEqual([{}, {}])
-  // "read" comes before "write", as it does here.
+  // "read" sorts before "write", and is the weaker one.
   const needed = Object.values(called.jobs)
     .flatMap((job) => Object.entries(job.permissions ?? {}))
     .toSorted(([, one], [, other]) => one.localeCompare(other))
@@ -111,7 +111,7 @@ test.each(reusable)(
   },
 )
 
-test('the manual has the inputs of the workflows, the switch, and a link to each caller', () => {
+test('docs/reusable-workflows.md has the inputs of the workflows, the switch, and a link to each caller', () => {
   const manual = readFileSync('docs/reusable-workflows.md', 'utf8')
   expect(manual).toMatch(/<!-- inputs: from the workflows -->\n\|input\|of\|default\|meaning\|\n/)
   expect(withReusableTable(manual)).toBe(manual)

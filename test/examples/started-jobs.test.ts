@@ -1,5 +1,5 @@
-// Which events get no runner, and so cost nothing: triggers and conditions, evaluated by GitHub's own library on GitHub's example
-// payloads. That the others do start their job, and what comes of it: test/act; here stands only what is not played there.
+// Checks which events start no job, and so cost nothing: GitHub's own library evaluates triggers and conditions on GitHub's example
+// payloads. test/act checks the events that do start a job, except for the few that are here.
 
 import { createRequire } from 'node:module'
 import type { WebhookDefinition } from '@octokit/webhooks-examples'
@@ -19,7 +19,7 @@ import {
 const trigger = v.fallback(v.object({ types: v.optional(v.array(v.string())) }), {})
 const acted = v.object({ action: v.string() })
 
-/** What the call of a reusable workflow does not say has its default. */
+/** Inputs that a caller omits have the defaults of the reusable workflow. */
 function readStart(name: string) {
   const { on, jobs } = parseWorkflow(readWorkflowFile(name))
   if (!name.startsWith('organization/')) return { on, jobs, defaults: {} }
@@ -32,8 +32,7 @@ function readStart(name: string) {
 }
 
 /**
- * Names of the jobs that get a runner at once. Triggers are read by the name of the event and its action, not by branches and
- * paths.
+ * Returns the names of the jobs that start at once. Matches triggers by event and activity type, but ignores branches and paths.
  */
 function jobsStartedBy({ on, jobs, defaults }: ReturnType<typeof readStart>, event: WorkflowEvent, given = {}) {
   const { name, payload } = event
@@ -120,7 +119,7 @@ test.each<[string, string, WorkflowEvent, readonly string[], object?]>([
   for (const AGENT_ENABLED of [undefined, 'true', 'TRUE']) expect(startedWith({ AGENT_ENABLED })).toEqual(jobs)
   for (const AGENT_ENABLED of ['false', 'False']) expect(startedWith({ AGENT_ENABLED })).toEqual([])
   if (!name.startsWith('organization/')) return
-  // A word that may be a mistake stops as well, and a run says so: only where something would have started.
+  // A possible typo starts no job either, but its run says so, if the event would have started one.
   const told = jobs.length > 0 ? ['stopped'] : []
   for (const AGENT_ENABLED of ['off', '0', 'no', ' ']) expect(startedWith({ AGENT_ENABLED })).toEqual(told)
 })

@@ -1,5 +1,5 @@
-// Workflows as files: those that people are to copy, from examples/ and the README, those that other repositories call, and
-// what the tests look at in them. Whether GitHub would take them: test/linters.
+// Reads the workflow files that users copy (from examples/ and the README) or call, and parses what the tests check in them.
+// test/linters checks that GitHub accepts them.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
@@ -22,7 +22,7 @@ const concurrency = v.optional(v.record(v.string(), v.unknown()))
 const named = <Name extends string>(...names: Name[]) => v.entriesFromList(names, v.optional(v.string()))
 
 const step = v.object({ ...named('id', 'uses', 'run', 'if'), with: texts })
-/** One of steps, or the call of a reusable workflow. */
+/** A workflow job with steps, or one that calls a reusable workflow. */
 const job = v.object({
   ...named('needs', 'runs-on', 'uses'),
   if: v.optional(text, 'success()'),
@@ -53,26 +53,26 @@ const readFolder = (folder: string, prefix = ''): WorkflowFile[] =>
     .filter((name) => name.endsWith('.yml'))
     .map((name) => ({ name: prefix + name, text: readFileSync(`${folder}/${name}`, 'utf8') }))
 
-/** Every workflow that people are to copy, but those that call another. */
+/** Every workflow that users copy, except for those that call a reusable one. */
 export function readWorkflowFiles(): WorkflowFile[] {
   return [...readFolder('examples'), ...readReadmeWorkflows()]
 }
 
-/** The fenced YAML blocks of the README that are whole workflows, as `readme-1.yml`, … */
+/** The YAML blocks in the README that are complete workflows, named `readme-1.yml` and so on. */
 function readReadmeWorkflows(): WorkflowFile[] {
   const blocks = readFileSync('README.md', 'utf8').matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm)
   const workflows = [...blocks].map(([, block = '']) => block).filter((block) => /^on:[\s\S]*^jobs:$/m.test(block))
   return workflows.map((block, index) => ({ name: `readme-${index + 1}.yml`, text: block }))
 }
 
-/** The workflows of this repository that those of other repositories call. */
+/** The reusable workflows of this repository. */
 export const readReusableWorkflows = (): WorkflowFile[] =>
   readFolder('.github/workflows').filter(({ text }) => /^ {2}workflow_call:$/m.test(text))
 
-/** The workflows that call them, to copy. */
+/** The workflows that users copy and that call a reusable one. */
 export const readCallers = (): WorkflowFile[] => readFolder('examples/organization', 'organization/')
 
-/** By its name without the extension; `reusable/…` for one that is called. */
+/** `name`: the file name without the extension; `reusable/…` for a reusable workflow. */
 export function readWorkflowFile(name: string): WorkflowFile {
   const reusable = readReusableWorkflows().map((file) => ({ ...file, name: `reusable/${file.name}` }))
   const found = [...readWorkflowFiles(), ...readCallers(), ...reusable].find((file) => file.name === `${name}.yml`)
@@ -81,14 +81,14 @@ export function readWorkflowFile(name: string): WorkflowFile {
 }
 
 export const parseWorkflow = (file: WorkflowFile): Workflow => v.parse(workflow, parse(file.text))
-/** What a reusable workflow takes. */
+/** Returns the inputs and secrets of a reusable workflow. */
 export const parseCall = (file: WorkflowFile) => v.parse(called, parseWorkflow(file).on.workflow_call)
 
 export const ownRepository = 'agent-job-action/agent-job-action'
 
 /**
- * The folder of the action.yml that a step of ours runs; undefined for other steps. A reusable workflow takes the action from
- * the same commit of this repository, by `$/`, which needs a folder: `$/dist` is the root action.
+ * Returns the folder of our action that a step uses, or undefined for other steps. A reusable workflow uses `$/`, the commit of this
+ * repository that it comes from. That needs a folder, so `$/dist` is the root action.
  */
 export function toActionDir({ uses = '' }: Pick<Step, 'uses'>): string | undefined {
   const found = new RegExp(`^(?:\\$/([a-z]+)|${ownRepository}(?:/([a-z]+))?@.+)$`).exec(uses)

@@ -1,4 +1,4 @@
-// Certificates made for the run: an authority of our own and what it, or nobody, has signed.
+// Generates certificates for a test run: a certificate authority, and server certificates that it did or did not sign.
 
 import { generate } from 'selfsigned'
 
@@ -7,7 +7,7 @@ export type Certificates = Awaited<ReturnType<typeof createCertificates>>
 const day = 24 * 60 * 60 * 1_000
 const key = { keyType: 'ec', algorithm: 'sha256' } as const
 
-/** PEM. All but `selfSigned` are signed by `authority`; all but `wrongHost` are for localhost, 127.0.0.1 and service.test. */
+/** In PEM. All but `selfSigned` are signed by `authority`; all but `wrongHost` are for localhost, 127.0.0.1, and service.test. */
 export async function createCertificates() {
   const authority = await generate([{ name: 'commonName', value: 'An authority for tests' }], {
     ...key,

@@ -1,4 +1,4 @@
-// The real client, set up for a test.
+// Sets up the real service client for a test.
 
 import { type Clock, systemClock } from '../../src/kit/clock.ts'
 import { ServiceError } from '../../src/kit/errors.ts'
@@ -10,7 +10,7 @@ import { type Script, startFaultServer } from './server.ts'
 export const secretKey = 'canary-key-0123456789abcdef'
 export const job = { id: 'job-1', status: 'active' }
 
-/** `waits`: milliseconds between attempts; `pendingTimers`: those that are still running. */
+/** `waits`: the milliseconds between attempts. `pendingTimers`: the number of timers that are still running. */
 export function createTestClient(baseUrl: string, overrides: Partial<ServiceClientDependencies> = {}) {
   const waits: number[] = []
   const lines: string[] = []
@@ -32,13 +32,13 @@ export function createTestClient(baseUrl: string, overrides: Partial<ServiceClie
   return { ...client, waits, lines, pendingTimers: () => pending.size }
 }
 
-/** A server that plays `scripts` until the test is over, and a client of it. */
+/** Starts a server that plays `scripts` until the test is over, and a client for it. */
 export async function serve(...scripts: Script[]) {
   const server = await startFaultServer(scripts)
   return { server, client: createTestClient(`http://127.0.0.1:${server.port}/prefix`) }
 }
 
-/** Waits between attempts pass at once and are noted; the timer that bounds a request is real. They differ by their signal. */
+/** Skips and records the waits between attempts, which it recognizes by their signal. The timeout of a request is real. */
 function createImpatientClock(waits: number[], pending: Set<Promise<void>>): Clock {
   let passedMs = 0
   return {
@@ -59,7 +59,7 @@ function createImpatientClock(waits: number[], pending: Set<Promise<void>>): Clo
 
 const callSignals = new WeakSet<AbortSignal>()
 
-/** Options for a call with `ms` until its deadline. */
+/** Returns options for a call with a deadline in `ms`. */
 export function within(ms: number, signal: AbortSignal = new AbortController().signal) {
   callSignals.add(signal)
   return { deadline: systemClock.monotonic() + ms, signal }

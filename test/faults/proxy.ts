@@ -1,4 +1,4 @@
-// A CONNECT proxy: whatever host is asked for, the tunnel leads to one port of this machine.
+// A CONNECT proxy whose tunnels all lead to one local port, whatever host is requested.
 
 import { connect, createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
@@ -7,15 +7,15 @@ import { startServer } from '../github/server.ts'
 
 export interface ConnectProxyOptions {
   readonly targetPort: number
-  /** `user:password` that Proxy-Authorization must carry; otherwise 407. */
+  /** The `user:password` that Proxy-Authorization must contain. Otherwise the proxy responds with 407. */
   readonly credentials?: string
-  /** The proxy itself speaks TLS. */
+  /** Set if the proxy itself uses TLS. */
   readonly tls?: TlsOptions
-  /** Answered to every CONNECT in place of a tunnel. `hang-up`: the connection is closed, `silence`: nothing at all. */
+  /** The response to every CONNECT instead of a tunnel. `hang-up` closes the connection, and `silence` never responds. */
   readonly refuseWith?: number | 'hang-up' | 'silence'
 }
 
-/** `heads`: of the CONNECT requests. Closed when the test is over. */
+/** `heads`: the headers of the CONNECT requests. The proxy is closed when the test is over. */
 export async function startConnectProxy({ targetPort, credentials, tls, refuseWith }: ConnectProxyOptions) {
   const heads: string[] = []
   const serve = (socket: Socket) => {

@@ -1,4 +1,4 @@
-// A server that speaks bytes, not HTTP: it plays a script on every connection and remembers what it received.
+// A server that sends raw bytes: it plays a script for each request, and records what it received.
 
 import { createServer as createTcpServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,23 +11,23 @@ export type Step =
   | string
   | Buffer
   | { readonly pauseMs: number }
-  /** One byte at a time. */
+  /** Writes one byte at a time. */
   | { readonly drip: string; readonly everyMs: number }
-  /** The same bytes until the client goes. */
+  /** Repeats the same bytes until the client disconnects. */
   | { readonly forever: string; readonly everyMs: number }
-  /** Close without, or with, a reset. Without either the connection stays open and silent. */
+  /** Closes the connection, with or without a reset. Without either step, it stays open and silent. */
   | 'end'
   | 'reset'
 
 export interface Script {
-  /** When the steps begin. Default: once a whole request is there. */
+  /** When the steps begin. Default: once a whole request has arrived. */
   readonly after?: 'connection' | 'head' | 'request'
   readonly steps: readonly Step[]
 }
 
 /**
- * `scripts`: one a request, counted over all connections; the last one repeats. `requests`: method and path, in order of
- * arrival; `received`: application bytes, latin1. Closed when the test is over.
+ * `scripts`: one for each request on any connection; the last one is repeated. `requests`: method and path, in order of arrival.
+ * `received`: the bytes as latin1. The server is closed when the test is over.
  */
 export async function startFaultServer(scripts: readonly Script[], tls?: TlsOptions) {
   const connections: { received: string; isClosed: boolean }[] = []
@@ -74,7 +74,7 @@ function isDue({ after = 'request' }: Script, received: string): boolean {
 }
 
 async function play(steps: readonly Step[], socket: Socket): Promise<void> {
-  // Also called, with an error, when the connection is gone.
+  // The callback is also called if the connection is gone.
   const write = (bytes: string | Buffer) => new Promise<void>((resolve) => socket.write(bytes, () => resolve()))
   for (const step of steps) {
     if (socket.destroyed) return
@@ -95,7 +95,7 @@ function* repeat(bytes: string) {
   for (;;) yield bytes
 }
 
-/** A response as bytes, with its length unless `headers` has one or a transfer-encoding. */
+/** Returns an HTTP response. Adds its length, unless `headers` has a length or a transfer encoding. */
 export function response(status: number, body: string | object = '', headers: Record<string, string> = {}): string {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const length = 'transfer-encoding' in headers ? {} : { 'content-length': String(Buffer.byteLength(text)) }

@@ -1,4 +1,4 @@
-// Addresses from which no answer ever comes, each in its own way.
+// Servers and names that never respond, each in a different way.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,12 +10,12 @@ import { startServer } from '../github/server.ts'
 
 export type Unanswered = Awaited<ReturnType<typeof startServer>>
 
-/** Accepts and reads, and says nothing: a server that hangs, or a proxy that never answers CONNECT. */
+/** Accepts connections and reads, but never responds, like a server that hangs or a proxy that ignores CONNECT. */
 export function startSilentServer(): Promise<Unanswered> {
   return startServer(createServer((socket) => socket.resume()))
 }
 
-/** Drops packets: the system does that to whoever wants to connect once the queue of a program that accepts nobody is full. */
+/** Drops packets: the program accepts no connections, so once its queue is full, the system ignores further ones. */
 export async function startDeafPort(): Promise<Unanswered> {
   const program = `const server = require('node:net').createServer().listen({ host: '127.0.0.1', port: 0, backlog: 1 }, () => {
     require('node:fs').writeSync(1, String(server.address().port))
@@ -40,8 +40,8 @@ export async function startDeafPort(): Promise<Unanswered> {
 export type SilentNames = ReturnType<typeof createSilentNames>
 
 /**
- * As where a name server answers late. The C library reads a list of aliases before it asks for a name without a dot; here that
- * list is a pipe into which nobody writes, until the time is over.
+ * Simulates a slow name server. Before it looks up a name without a dot, the C library reads a list of aliases; here, that list is a
+ * pipe that nobody writes to until the time is over.
  */
 export function createSilentNames(silentMs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'silent-names-'))
@@ -55,7 +55,7 @@ export function createSilentNames(silentMs: number) {
     closeSync(wake)
   }, silentMs)
   return {
-    /** For the environment of a process, whose look-ups of names without a dot then wait. */
+    /** Environment variables that make a process wait when it looks up a name without a dot. */
     env: { HOSTALIASES },
     close: () => {
       clearTimeout(timer)

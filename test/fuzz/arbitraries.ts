@@ -1,4 +1,4 @@
-// Texts and JSON such as somebody with bad intentions, or with bad luck, would send.
+// Generates hostile and malformed text and JSON.
 
 import fc from 'fast-check'
 import { secretKey } from '../agent/world.ts'
@@ -23,7 +23,7 @@ const pieces = [
   ...['\n/agent new', '\n> ', '\n    ', '\n- ', '\n# ', '\n---\n', ' ', '\t', '<img src=x>', 'ghadelimiter_', canary],
   ...['::set-output name=job-id::evil', '::add-mask::e', '##[group]', '##[set-env name=x]y'],
   '<!-- agent-job-action v1 comment=status',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that nobody may evaluate
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that must never be evaluated
   '${{ secrets.X }}',
 ]
 
@@ -39,17 +39,17 @@ export const hostileText: fc.Arbitrary<string> = fc
   )
   .map((parts) => foreign(parts.join('')))
 
-/** Any JSON at all. */
+/** Generates any JSON. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   hostileText,
   fc.constantFrom(null, true, -1, 0.5, 1e308, 2 ** 53, '', [], {}),
 )
 
-/** More than a payload has fields; what lies beyond changes nothing. */
+/** More than the number of fields in any payload. */
 const mostPlaces = 90
 
-/** `value` with something else in up to three places of it: a field gone, or any JSON in its place. */
+/** Generates variants of `value` in which up to three fields are missing or replaced by any JSON. */
 export function mutated(value: unknown): fc.Arbitrary<unknown> {
   const change = fc.tuple(fc.nat(mostPlaces), fc.option(anyJson, { nil: undefined }))
   return fc.array(change, { maxLength: 3 }).map((changes) =>

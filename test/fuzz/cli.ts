@@ -1,4 +1,4 @@
-// `npm run fuzz`: the fuzz tests with 100,000 runs for each surface, or as many as fit into FUZZ_SECONDS (600) each.
+// `npm run fuzz` runs each fuzz test 100,000 times, or as often as fits into FUZZ_SECONDS (default 600).
 
 import { spawnSync } from 'node:child_process'
 

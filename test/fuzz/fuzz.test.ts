@@ -1,5 +1,5 @@
-// What strangers write on GitHub, through the whole action; the answers of the service are generated in unit/kit/service and
-// unit/report. `npm run fuzz` runs the same for longer.
+// Feeds generated payloads and comments to the whole action. Responses of the service are generated in unit/kit/service and
+// unit/report. `npm run fuzz` runs these tests for longer.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const until =
     ? {}
     : { interruptAfterTimeLimit: Number(FUZZ_SECONDS) * 1_000, markInterruptAsFailure: false }
 
-/** Runs the action on a site of its own for each value, looks at what has to hold of every run, and says how often each end came. */
+/** Runs the action on a new site for each value, checks what must be true of every run, and counts the outcomes. */
 const surface =
   <T>(
     values: fc.Arbitrary<T>,
@@ -49,7 +49,7 @@ const surface =
     expect(ends.size, 'more than one way to end').toBeGreaterThan(1)
   }
 
-/** The same on every site, ids too. */
+/** Identical on every site, including ids. */
 function createEvents({ github }: Site) {
   const text = { body: '/agent do it', author: 'mona' }
   const pull = github.pullRequest()
@@ -120,7 +120,7 @@ const comments = surface(
     parts: fc.tuple(command, hostileText, hostileText),
     title: hostileText,
     by: fc.constantFrom('stranger', 'mona', 'mona', 'mona'),
-    // The workflow's own words.
+    // The workflow's own text is trusted.
     instructions: fc.constantFrom('', 'Be brief.'),
   }),
   ({ parts, title, by, ...inputs }, site) => {
@@ -133,7 +133,7 @@ const comments = surface(
   },
 )
 
-/** What the agent gets to read: nothing hidden, nothing broken. */
+/** Checks the prompt: it must contain no hidden text and no invalid characters. */
 function expectPrompt(prompt: string): void {
   expect(prompt.trim()).not.toBe('')
   expect(prompt.isWellFormed()).toBe(true)

@@ -1,4 +1,4 @@
-// What the emulated GitHub makes of a request: whose token it is, which repository it is about, and the operation's answer.
+// Handles a request to the emulated GitHub: finds the token and the repository, and calls the operation.
 
 import { type Answer, notAccessible, notFound, Refusal } from './answers.ts'
 import type { Received } from './app.ts'
@@ -8,7 +8,7 @@ import type { Store } from './store.ts'
 import type { Token } from './tokens.ts'
 
 interface Site {
-  /** One for each repository; the first is that of the workflow. */
+  /** One store for each repository. The first one is the workflow's own. */
   readonly stores: readonly Store[]
   readonly tokens: ReadonlyMap<string, Token>
   readonly findUser: (login: string) => User | undefined
@@ -48,7 +48,7 @@ function perform({ stores, tokens, findUser }: Site, received: Received<Operatio
   return { ...answer, headers: { ...headers, ...answer.headers } }
 }
 
-/** Of the repository that the path names; what is about none, such as GraphQL, is asked of the first. */
+/** Finds the store of the repository in the path. Uses the first one for a path without a repository, such as GraphQL. */
 function findStore(stores: readonly Store[], { owner, repo }: Readonly<Record<string, string>>): Store | undefined {
   if (owner === undefined) return stores[0]
   const asked = `${owner}/${repo}`.toLowerCase()
@@ -58,7 +58,7 @@ function findStore(stores: readonly Store[], { owner, repo }: Readonly<Record<st
   })
 }
 
-/** From a name that a repository had before GitHub redirects, by its id. What writes is to be repeated as it is. */
+/** GitHub redirects from a former name of a repository to its id. Writes must be repeated with the same method. */
 function findMoved(stores: readonly Store[], { origin, pathname, search }: URL, isWrite: boolean): Refusal {
   const [, prefix, former, rest] = /^(.*)\/repos\/([^/]+\/[^/]+)(.*)/.exec(pathname) ?? []
   const renamed = stores

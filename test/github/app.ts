@@ -1,4 +1,4 @@
-// The way of a request through an emulator, GitHub's or the service's: it is noted, meets a fault if one waits, and is answered.
+// Routes requests in both emulators: records each request, applies a queued fault, and calls the operation.
 
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -13,7 +13,7 @@ export interface Received<Operation extends string> {
   readonly url: URL
   readonly authorization: string
   readonly parameters: Readonly<Record<string, string>>
-  /** How many writes a read does not see. */
+  /** How many of the last writes a read does not show. */
   readonly lag: number
 }
 
@@ -21,11 +21,11 @@ interface AppOptions<Operation extends string> {
   readonly operations: Readonly<Record<Operation, { readonly method: string; readonly path: string }>>
   readonly journal: Journal<Operation>
   readonly faults: Faults<Operation>
-  /** What the emulator makes of a request, if no fault stands in its place. */
+  /** Creates the emulator's own response, unless a fault replaces it. */
   readonly answer: (received: Received<Operation>) => Answer
-  /** Told of each request, and of the answer that the emulator made. */
+  /** Called with each request, and with the emulator's own response. */
   readonly record?: (entry: JournalEntry<Operation>, answer: Answer | undefined) => void
-  /** The path by which the operation is found. */
+  /** Returns the path that is matched against operations. */
   readonly getPath?: (path: string) => string
 }
 
@@ -48,7 +48,7 @@ async function respond<Operation extends string>(
 ): Promise<Response> {
   const fault = operation && faults.take(operation)
   const bodyText = await req.text().catch(() => undefined)
-  // The client went away before the end of its request.
+  // The client disconnected before the end of its request.
   if (bodyText === undefined) return RESPONSE_ALREADY_SENT
   const { authorization = '', ...headers } = req.header()
   const url = new URL(req.url)
@@ -84,7 +84,7 @@ function toResponse({ status, body: given, toBody, headers }: Answer, authorizat
   return new Response(isText ? body : JSON.stringify(body), { status, headers: { 'content-type': type, ...headers } })
 }
 
-/** Of an object that has no other keys than those of its type. */
+/** Returns the keys of an object that has only the keys of its type. */
 function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>>): readonly Key[] {
   return Object.keys(object).filter((key): key is Key => key in object)
 }

@@ -1,4 +1,4 @@
-// Operations on check runs.
+// Implements GitHub's operations on check runs.
 
 import * as v from 'valibot'
 import { created, ok, Refusal } from './answers.ts'
@@ -23,7 +23,7 @@ export const checks = {
   'checks/list-for-ref': get('/commits/:ref/check-runs', (request) => {
     const sha = theSha(request.parameters.ref ?? '')
     const { filter, check_name: wanted } = Object.fromEntries(request.url.searchParams)
-    // GitHub's default is another one, which hides all but the newest of a name.
+    // GitHub's default, `latest`, would hide all but the newest check run of each name.
     if (filter !== 'all') throw new Refusal(422, 'Only filter=all is emulated')
     const found = request.state.checkRuns.filter(
       ({ head_sha, name }) => head_sha === sha && (wanted === undefined || name === wanted),
@@ -70,7 +70,7 @@ function theSha(given: string): string {
   return given
 }
 
-/** What creation and update have in common. The workflow's own token has no say in `details_url`. */
+/** Parses what creation and update have in common. GitHub ignores `details_url` from the workflow's own token. */
 function theWritten(request: Request, appId: number): Partial<CheckRun> {
   const { status, conclusion, output, details_url } = theBody(request, written)
   if (status === 'completed' && conclusion === undefined)
@@ -78,7 +78,7 @@ function theWritten(request: Request, appId: number): Partial<CheckRun> {
   const length = Math.max(output?.summary.length ?? 0, output?.text.length ?? 0)
   if (length > longestOutput)
     throw new Refusal(422, `Invalid request.\n\nOnly ${longestOutput} characters are allowed; ${length} were supplied.`)
-  // A conclusion completes, whatever the status says.
+  // A conclusion completes the check run, whatever its status.
   return {
     ...(output && { output }),
     ...(status && { status, conclusion: null }),

@@ -1,4 +1,4 @@
-// A clock that moves only when a test says so.
+// A clock that moves only when a test advances it.
 
 import type { Clock } from '../../src/kit/clock.ts'
 
@@ -22,14 +22,14 @@ export function createManualClock() {
     now: () => startMs + elapsed,
     monotonic: () => elapsed,
     sleep,
-    /** Moves the time and wakes those whose sleep is over. */
+    /** Advances the time, and ends every sleep that is over. */
     advance: (ms: number) => {
       elapsed += ms
       const due = [...sleepers].filter(({ wakeAt }) => wakeAt <= elapsed)
       for (const sleeper of due) sleepers.delete(sleeper)
       for (const { wake } of due) wake()
     },
-    /** Who sleeps now, in ms. */
+    /** The current sleeps, in milliseconds. */
     asleep: () => [...sleepers].map(({ ms }) => ms),
   }
 }

@@ -1,4 +1,4 @@
-// Operations on comments, reviews and their comments, and reactions to all of these.
+// Implements GitHub's operations on comments, reviews, review comments, and their reactions.
 
 import * as v from 'valibot'
 import { created, invalidField, locked, ok } from './answers.ts'
@@ -130,7 +130,7 @@ function theWords(request: Request): string {
   return body
 }
 
-// Compared as GitHub shows it, in whole seconds.
+// Compares times in whole seconds, as GitHub shows them.
 function isSince({ url }: Request): (text: Text) => boolean {
   const since = url.searchParams.get('since')
   if (since === null) return () => true

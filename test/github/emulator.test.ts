@@ -1,4 +1,4 @@
-// What the emulated GitHub must refuse, or the action would pass where GitHub does not let it.
+// Checks what the emulated GitHub must reject. Otherwise, the action could pass tests and fail on GitHub.
 
 import { expect, onTestFinished, test } from 'vitest'
 import { createManualClock } from './clock.ts'
@@ -19,7 +19,7 @@ async function setUp() {
 const base = '/repos/octo-org/docs'
 const workflow: TokenOptions = {}
 
-test('an address and a field that are not emulated are refused', async () => {
+test('paths and fields that are not emulated are rejected', async () => {
   const { ask } = await setUp()
   expect(await ask(workflow, 'GET', '/user')).toMatchObject({ status: 404, body: { message: 'Not Found' } })
   const { body } = await ask(workflow, 'POST', '/graphql', { query: '{ viewer { shoe } }' })
@@ -51,7 +51,7 @@ test.each([
   ['check-runs', { name: 'x', head_sha: sha, output: { title: 't', summary: long } }, 'Only 65535 characters'],
   ['pulls/2/requested_reviewers', { reviewers: ['mona', 'octocat'] }, 'requested from pull request author.'],
   ['pulls/2/requested_reviewers', { reviewers: ['mona'], team_reviewers: ['writers'] }, 'Validation Failed'],
-])('to %s %j is refused as a whole', async (path, body, message) => {
+])('a request to %s %j is rejected as a whole', async (path, body, message) => {
   const { github, ask } = await setUp()
   github.issue()
   github.pullRequest()
@@ -63,7 +63,7 @@ test.each([
   expect(github.store.read()).toBe(before)
 })
 
-test('a check run is changed by the app that made it, and by nobody else', async () => {
+test('a check run can be changed only by the app that created it', async () => {
   const { ask } = await setUp()
   const { body: made } = await ask(checks, 'POST', `${base}/check-runs`, { head_sha: sha, name: 'x' })
   const update = async (token: TokenOptions, id: number) => {

@@ -1,7 +1,7 @@
-// What the emulated GitHub knows, with what holds if nobody says otherwise. Plain immutable values: a state that has been seen
-// never changes. Times are milliseconds since the epoch.
+// Defines the entities of the emulated GitHub and their default values. All of them are plain immutable values, so an earlier state
+// never changes. Times are in milliseconds since the epoch.
 
-/** `User` holds for people, `Bot` for apps; the `[bot]` suffix is part of an app's login. */
+/** `User` is a person, and `Bot` an app, whose login includes the suffix `[bot]`. */
 export interface User {
   readonly login: string
   readonly id: number
@@ -9,37 +9,37 @@ export interface User {
 }
 
 export const octocat: User = { login: 'octocat', id: 583_231, type: 'User' }
-/** Every workflow of every repository writes as this one. */
+/** The account of every workflow's own token. */
 export const actionsBot: User = { login: 'github-actions[bot]', id: 41_898_282, type: 'Bot' }
 
-/** As which the workflow's own tokens act. `slug`: the login of an app's tokens without `[bot]`. */
+/** The app behind the workflow's own tokens. `slug`: the login of the app without `[bot]`. */
 export const actionsApp = { id: 15_368, slug: 'github-actions' }
 export type App = Readonly<typeof actionsApp>
 
 type Flags = Readonly<Record<'pull' | 'triage' | 'push' | 'maintain' | 'admin', boolean>>
 type RoleName = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin'
-/** A role of GitHub's, or one that an organization defined, with what it allows. */
+/** A built-in role, or a custom role of an organization, with what it allows. */
 export type Role = RoleName | { readonly roleName: string; readonly flags: Flags }
 
 export interface Label {
   readonly name: string
 }
 
-/** One of the values that a field may have. */
+/** One of the allowed values of a field. */
 const one = <T>(value: T): T => value
-/** Fixed, so that payloads built without a store are the same in every run. */
+/** A fixed time, so that payloads built without a store are the same in every run. */
 const defaultTime = Date.parse('2026-03-02T10:00:00Z')
 
 const defaultRepository = {
   id: 3_100_000_001,
   owner: 'octo-org',
   name: 'docs',
-  /** `owner/name`: GitHub redirects from them. */
+  /** Former names as `owner/name`, from which GitHub redirects. */
   formerNames: one<readonly string[]>([]),
   isPrivate: false,
-  /** Names in addresses of the teams that may be asked for a review. */
+  /** The slugs of the teams that may be asked for a review. */
   teams: one<readonly string[]>([]),
-  /** By login in lower case; everybody else has `none`. */
+  /** Roles by login in lower case. Everybody else has `none`. */
   roles: one<Readonly<Record<string, Role>>>({}),
 }
 export type Repository = Readonly<typeof defaultRepository>
@@ -48,7 +48,7 @@ export const aRepository = (given: Partial<Repository>): Repository => ({ ...def
 
 export interface Commit {
   readonly sha: string
-  /** Null where GitHub does not know whose address the commit names. */
+  /** Null if GitHub cannot match the commit's email address to an account. */
   readonly author: User | null
   readonly isMerge: boolean
 }
@@ -73,15 +73,15 @@ const defaultThread = {
   mergedAt: one<number | null>(null),
   closedAt: one<number | null>(null),
   labels: one<readonly Label[]>([]),
-  /** Pull requests: `owner/name` of the repository that the branch is in, and the branch. */
+  /** Only for pull requests: the branch, and the `owner/name` of its repository. */
   headRepository: 'octo-org/docs',
   headRef: 'improve-the-guide',
-  /** That of GitHub's example pull request. */
+  /** The head of GitHub's example pull request. */
   headSha: 'ec26c3e57ca3a959ca5aad62de7213c562f8c821',
-  /** Oldest first; the last one is the head. */
+  /** The oldest first. The last one is the head. */
   commits: one<readonly Commit[]>([]),
   files: one<readonly ChangedFile[]>([{ path: 'docs/guide.md', status: 'modified' }]),
-  /** Who is asked for a review: logins, and names of teams. */
+  /** The requested reviewers: logins, and slugs of teams. */
   requestedReviewers: one<readonly string[]>([]),
 }
 export type Thread = Readonly<typeof defaultThread>
@@ -109,7 +109,7 @@ export interface Release {
   readonly published_at: string | null
 }
 
-/** A completed run of a workflow. */
+/** A completed workflow run. */
 export interface WorkflowRun {
   readonly id: number
   readonly workflow: string
@@ -131,16 +131,16 @@ const defaultText = {
   body: 'Thank you!',
   createdAt: defaultTime,
   updatedAt: defaultTime,
-  /** Every body it ever had, oldest first, the present one included. */
+  /** Every body it ever had, the oldest first, including the current one. */
   history: one<readonly { readonly body: string }[]>([]),
   deletedAt: one<number | null>(null),
-  /** Review comments: the review that it belongs to. */
+  /** Only for review comments: the review that it belongs to. */
   reviewId: 3_400_000_001,
-  /** Review comments: where it stands. Without a line its lines are gone. */
+  /** Only for review comments: its current position. Without a line, its lines no longer exist. */
   path: 'docs/guide.md',
   startLine: one<number | null>(null),
   line: one<number | null>(12),
-  /** Where it stood at first. Without a line it is about the whole file. */
+  /** Its original position. Without a line, it is about the whole file. */
   originalStartLine: one<number | null>(null),
   originalLine: one<number | null>(12),
   diffHunk: '@@ -1 +1 @@',

@@ -1,5 +1,5 @@
-// Event payloads: GitHub's examples, with the parts that a test is about put in. Consistent with what the REST interface of the
-// emulator shows for the same entities.
+// Builds event payloads from GitHub's examples and the values that a test sets. They are consistent with what the emulator's REST API
+// returns for the same entities.
 
 import {
   aRepository,
@@ -20,7 +20,7 @@ export interface EventParts {
   readonly repository?: Partial<Repository>
   readonly thread?: Partial<Thread>
   readonly text?: Partial<Text>
-  /** The author of the text, or of the thread where there is no text, unless said otherwise. */
+  /** By default, the author of the text, or of the thread if there is no text. */
   readonly sender?: User
 }
 
@@ -40,7 +40,7 @@ export function pullRequestReviewCommentEvent(parts: EventParts = {}) {
 
 export function pullRequestReviewEvent(parts: EventParts = {}) {
   const { repository, thread, text, common } = complete('submitted', inPullRequest(parts), 'review')
-  // Events spell the state in lower case, the REST interface in capitals. A review without text has none.
+  // Events have the state in lower case, and the REST API in upper case. A review without text has no body.
   const review = { ...toReview(repository, thread, text), state: 'commented', body: text.body || null }
   const example = exampleOf('pull_request_review', 'submitted')
   return { ...example, ...common, pull_request: toPullRequest(repository, thread), review }
@@ -63,7 +63,7 @@ interface CheckedParts extends EventParts {
   readonly pullRequests?: readonly Thread[]
 }
 
-/** A failure that was completed, of a branch of the repository. */
+/** A failed workflow run on a branch of the repository. */
 export function workflowRunEvent({ headSha: head_sha, pullRequests = [], ...parts }: CheckedParts) {
   const { repository, common } = complete('completed', parts)
   const pull_requests = pullRequests.map((thread) => {
@@ -81,7 +81,7 @@ export function workflowDispatchEvent() {
   return { repository, sender, inputs: {}, ref: 'refs/heads/main', workflow: '.github/workflows/agent.yml' }
 }
 
-/** No sender: nobody asked. */
+/** Has no sender, because nobody triggered it. */
 export function scheduleEvent({ repository = {} }: EventParts = {}) {
   const workflow = '.github/workflows/report.yml'
   return { schedule: '17 6 * * 1', repository: toRepository(aRepository(repository)), workflow }
@@ -101,7 +101,7 @@ function inPullRequest(parts: EventParts): EventParts {
   return { ...parts, thread: { kind: 'pull-request', ...parts.thread } }
 }
 
-/** `kind`: of the text that the event is about, if it is about one. */
+/** `kind`: the kind of text that the event is about, if any. */
 function complete(usual: string, { action = usual, ...parts }: EventParts, kind?: Text['kind']) {
   const repository = aRepository(parts.repository ?? {})
   const thread = aThread(parts.thread)

@@ -1,13 +1,13 @@
-// GitHub's own example payloads: the parts of an event that no test cares about.
+// Loads GitHub's own example payloads, which provide the parts of an event that tests do not set.
 
 import { createRequire } from 'node:module'
 import type { WebhookDefinition } from '@octokit/webhooks-examples'
 import type { WebhookEventMap, WebhookEventName } from '@octokit/webhooks-types'
 
-// Loaded, not imported: from an import TypeScript would infer the type of four megabytes of JSON.
+// Not imported, because TypeScript would infer the type of four megabytes of JSON.
 const definitions: readonly WebhookDefinition[] = createRequire(import.meta.url)('@octokit/webhooks-examples')
 
-/** The first of the event, with that action if one is said. A missing one is a defect of the test suite. */
+/** Returns the first example of the event (with that action). If there is none, the test is wrong. */
 export function exampleOf<Name extends WebhookEventName, Action extends string>(name: Name, action?: Action) {
   type Event = WebhookEventMap[Name]
   type Wanted = string extends Action ? Event : Extract<Event, { action: Action }>

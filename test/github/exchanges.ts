@@ -1,4 +1,4 @@
-// Records what was asked and answered, for GitHub's published description to judge (test/openapi).
+// Records requests and responses, so that test/openapi can check them against GitHub's published description.
 
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import type { JournalEntry } from './journal.ts'
 
 export interface Exchange extends Pick<JournalEntry, 'method' | 'path' | 'query'> {
   readonly body?: unknown
-  /** Both are left out where a test scripted the answer. */
+  /** Both are missing if a test scripted the response. */
   readonly status?: number | undefined
   readonly answer?: unknown
 }

@@ -1,25 +1,25 @@
-// What goes wrong, scripted per operation of an emulator: each fault meets the next requests of that operation, in the order in
-// which they were added.
+// Scripts faults for each operation of an emulator. Faults apply to the next requests of that operation, in the order in which they
+// were added.
 
 import type { Answer } from './answers.ts'
 
-/** Nothing takes place, but with `…-after` it did. */
+/** The request has no effect, except with `…-after`. */
 export type Fault =
   | { readonly kind: 'bad-gateway' | 'bad-gateway-after' | 'reset' | 'reset-after' }
   /** The connection stays open and silent. */
   | { readonly kind: 'no-answer' | 'no-answer-after' }
-  /** This answer instead of the emulator's own. */
+  /** Returns this response instead of the emulator's own. */
   | ({ readonly kind: 'answer' } & Answer)
-  /** Right after the answer was made this happens, such as a deletion between two pages of a list. */
+  /** Calls `happens` right after the response was created, for example to delete something between two pages of a list. */
   | { readonly kind: 'then'; readonly happens: () => void }
-  /** The read shows the state before the last `writes` writes. */
+  /** A read returns the state before the last `writes` writes. */
   | { readonly kind: 'lag'; readonly writes: number }
 
 const unicorn = '<html><head><title>502 Bad Gateway</title></head><body>Unicorn!</body></html>'
-/** What stands before GitHub when it fails: HTML, not JSON. */
+/** The response of a gateway in front of GitHub, which is HTML. */
 const badGateway: Answer = { status: 502, body: unicorn, headers: { 'content-type': 'text/html' } }
 
-/** What comes of a request that meets the fault. `act`: the emulator's own part, told how many writes a read does not see. */
+/** Applies the fault to a request. `act`: creates the emulator's own response; its argument is the lag of a read, in writes. */
 export function meetFault(fault: Fault | undefined, act: (lag: number) => Answer): Answer | 'reset' | 'no-answer' {
   if (fault?.kind === 'answer') return fault
   if (fault?.kind === 'bad-gateway') return badGateway
@@ -36,11 +36,11 @@ export type Faults<Operation extends string> = ReturnType<typeof createFaults<Op
 export function createFaults<Operation extends string>() {
   const scripts: { readonly operation: Operation | '*'; readonly fault: Fault; after: number; times: number }[] = []
   return {
-    /** `times` requests (one, if not said) meet the fault, after `after` requests (none) that do not. */
+    /** Skips `after` requests (default 0), and then applies the fault to `times` requests (default 1). */
     add: (operation: Operation | '*', fault: Fault, { times = 1, after = 0 } = {}) => {
       scripts.push({ operation, fault, times, after })
     },
-    /** The fault for this request, used up by being taken. */
+    /** Returns the fault for this request, and counts it as used. */
     take: (operation: Operation): Fault | undefined => {
       for (const script of scripts) {
         if (script.times === 0 || (script.operation !== '*' && script.operation !== operation)) continue

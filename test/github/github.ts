@@ -1,4 +1,4 @@
-// An emulated GitHub to be used by tests: what people and apps do there, and what can be seen afterwards.
+// Starts an emulated GitHub. Tests use it to play what people and apps do there, and to see the result.
 
 import { hash } from 'node:crypto'
 import { getRequestListener } from '@hono/node-server'
@@ -33,7 +33,7 @@ import { createStore, type Store } from './store.ts'
 import { defaultPermissions, type Permissions, type Token } from './tokens.ts'
 
 export interface GitHubOptions {
-  /** The only source of time. In a test that spawns the action: the system's, since the action reads that one. */
+  /** The only source of time. A test that spawns the action must use the system's clock, because the action does. */
   readonly clock: { now(): number }
   readonly repository?: Partial<Repository>
   readonly writesPerMinute?: number
@@ -43,13 +43,13 @@ export interface TokenOptions {
   /** An app's login ends in `[bot]`. */
   readonly login?: string
   readonly permissions?: Partial<Permissions>
-  /** `owner/name` of those that it reaches: that of the workflow alone, if not said. */
+  /** The `owner/name` of each repository that it can access. By default, only the workflow's own. */
   readonly repositories?: readonly string[]
   readonly limit?: number
 }
 
 export interface ThreadOptions extends Partial<Omit<Thread, 'author' | 'labels'>> {
-  /** Login; a new one is signed up. */
+  /** A login. If it is new, an account is created. */
   readonly author?: string
   readonly labels?: readonly string[]
 }
@@ -57,20 +57,20 @@ export interface ThreadOptions extends Partial<Omit<Thread, 'author' | 'labels'>
 interface TextOptions extends Partial<Omit<Text, 'author'>> {
   readonly author?: string
   readonly thread: number
-  /** Login of the event's sender, where it is not the author. */
+  /** The login of the event's sender, if that is not the author. */
   readonly sender?: string
   readonly action?: string
 }
 
 interface ReviewOptions extends TextOptions {
-  /** Its comments, by the same author, submitted with it. */
+  /** The comments that the author submits with the review. */
   readonly comments?: readonly Omit<TextOptions, 'thread'>[]
 }
 
 export type EmulatedGitHub = Awaited<ReturnType<typeof startGitHub>>
 
 export async function startGitHub({ clock, writesPerMinute = 80, ...options }: GitHubOptions) {
-  // Above 2^31, as GitHub's have been for long, and not like a piece of a token.
+  // Above 2^31, like GitHub's ids, and unlike any part of a token.
   let id = 7_123_456_001
   const nextId = () => id++
   const { findUser, user } = createUsers(nextId)
@@ -86,7 +86,7 @@ export async function startGitHub({ clock, writesPerMinute = 80, ...options }: G
   const app = createApp<OperationId>({
     ...{ operations, journal, faults, record: recordExchange },
     answer: answerRequest({ stores, tokens, findUser }),
-    // An enterprise server has its GraphQL interface beside that of REST. By its id, a repository is the one of nobody: `/repos/-/5`.
+    // On an enterprise server, GraphQL is next to the REST API. A repository that is addressed by its id gets the path `/repos/-/5`.
     getPath: (path) =>
       path.replace(/^\/api(?:\/v3|(?=\/graphql$))/, '').replace(/^\/repositories\/(?=\d)/, '/repos/-/'),
   })
@@ -95,23 +95,23 @@ export async function startGitHub({ clock, writesPerMinute = 80, ...options }: G
     response.headers.set('date', new Date(clock.now()).toUTCString())
     return response
   }
-  // The service's emulator may run in the same process and reads the bodies of answers, which the substitutes do not allow.
+  // The service's emulator may run in the same process and read response bodies, which Hono's replaced globals do not allow.
   const server = await listen(getRequestListener(answer, { overrideGlobalObjects: false }))
   return {
     apiUrl: `http://127.0.0.1:${server.port}`,
     serverUrl,
-    /** The same without a connection, for tests that send very many requests. */
+    /** Handles a request without a connection, for tests that send very many requests. */
     fetch: async (request: Request) => app.fetch(request),
     journal,
     faults,
     user,
     ...createWorld(store, user),
-    /** A new token; without options that of a workflow that may write everywhere it asks. */
+    /** Creates a token. By default, it is the token of a workflow with all write permissions that it needs. */
     token: ({ login = actionsBot.login, limit = 1000, ...given }: TokenOptions = {}) => {
       const repositories = stores.map((one) => one.read().repository)
       const isReached = ({ owner, name }: Repository, index: number) =>
         given.repositories?.includes(`${owner}/${name}`) ?? index === 0
-      // Looks like no id: a test looks for parts of it in requests.
+      // Must not look like an id, because tests search requests for parts of it.
       const value = `ghs_${hash('sha256', String(nextId())).slice(0, 36)}`
       tokens.set(value, {
         identity: user(login),
@@ -121,13 +121,13 @@ export async function startGitHub({ clock, writesPerMinute = 80, ...options }: G
       })
       return value
     },
-    /** Another repository; its owner is the same if not said otherwise. */
+    /** Adds another repository, by default with the same owner. */
     addRepository: (given: Partial<Repository>) => createWorld(addStore(given), user),
     close: server.close,
   }
 }
 
-/** `user` signs a new one up. */
+/** `user` returns an account, and creates it if it is new. */
 function createUsers(nextId: () => number) {
   const users = new Map([[actionsBot.login, actionsBot]])
   const findUser = (login: string) => users.get(login.toLowerCase())
@@ -165,7 +165,7 @@ function createWorld(store: Store, user: (login: string) => User) {
     store.change('threads', thread(number).id, fields)
     return { repository: repository(), thread: thread(number) }
   }
-  /** By its author if not said otherwise. */
+  /** By default, the sender is the author. */
   const turn = (number: number, action: string, fields: Partial<Thread>, by?: string) => {
     const sender = by === undefined ? {} : { sender: user(by) }
     const parts = { ...change(number, { ...fields, updatedAt: now() }), action, ...sender }
@@ -189,11 +189,11 @@ function createWorld(store: Store, user: (login: string) => User) {
       changeRepository({ roles: { ...repository().roles, [login.toLowerCase()]: role } })
     },
 
-    // What people and apps write. Each returns the payload of its event.
+    // These functions play what people and apps write. Each returns the payload of its event.
     issue: (given: ThreadOptions = {}) => events.issuesEvent(addThread('issue', given)),
     pullRequest: (given: ThreadOptions = {}) => events.pullRequestEvent(addThread('pull-request', given)),
     comment: (given: TextOptions) => events.issueCommentEvent(addText('comment', given)),
-    /** On its own: of a review that has no text. */
+    /** Adds a single comment, which belongs to a review without text. */
     reviewComment: (given: TextOptions) => {
       const { thread, author = 'octocat' } = given
       const reviewId = addText('review', { thread, author, body: '' }).text.id
@@ -206,14 +206,14 @@ function createWorld(store: Store, user: (login: string) => User) {
       for (const comment of comments) addText('review-comment', { thread, author, ...comment, reviewId })
       return events.pullRequestReviewEvent(review)
     },
-    /** The events that GitHub delivers for the comments of a review, besides that of the review. */
+    /** Returns the events that GitHub delivers for the comments of a review, besides the review's own event. */
     reviewCommentEvents: (review: number) =>
       store
         .read()
         .texts.filter(({ kind, reviewId }) => kind === 'review-comment' && reviewId === review)
         .map((text) => ({ repository: repository(), thread: thread(text.threadNumber), text }))
         .map(events.pullRequestReviewCommentEvent),
-    /** A commit on the branch of a pull request: its head moves. */
+    /** Pushes a commit to the branch of a pull request. */
     push: (number: number, given: { author?: string | null; isMerge?: boolean } = {}) => {
       const { author: login = 'octocat', isMerge = false } = given
       const author = login === null ? null : user(login)
@@ -222,14 +222,14 @@ function createWorld(store: Store, user: (login: string) => User) {
       const parts = change(number, { headSha: commit.sha, commits, updatedAt: now() })
       return events.pullRequestEvent({ ...parts, action: 'synchronize', ...(author && { sender: author }) })
     },
-    /** Of the head of the first pull request, if not said otherwise. */
+    /** By default, for the head of the first pull request. */
     workflowRun: ({ pullRequests = [], headSha }: { pullRequests?: readonly number[]; headSha?: string } = {}) => {
       const threads = pullRequests.map(thread)
       const sha = headSha ?? threads[0]?.headSha ?? 'd'.repeat(40)
       return events.workflowRunEvent({ repository: repository(), headSha: sha, pullRequests: threads })
     },
 
-    /** GitHub redirects from the old name. */
+    /** Renames the repository. GitHub redirects from the old name. */
     rename: (name: string) => {
       const { owner, name: old, formerNames } = repository()
       changeRepository({ name, formerNames: [...formerNames, `${owner}/${old}`] })
@@ -248,7 +248,7 @@ function createWorld(store: Store, user: (login: string) => User) {
     mergeThread: (number: number, by?: string) =>
       turn(number, 'closed', { state: 'closed', mergedAt: now(), closedAt: now() }, by),
 
-    /** On the default branch, after its newest commit; answers with its name. */
+    /** Adds a commit to the default branch, and returns its SHA. */
     commit: ({ branch = 'main', ...given }: Partial<GitCommit> & { readonly branch?: string } = {}): string => {
       const parent = store.read().refs[branch] ?? null
       const commit = { sha: newSha(), parent, message: 'Improve the guide', files: [], ...given }
@@ -258,7 +258,7 @@ function createWorld(store: Store, user: (login: string) => User) {
       }))
       return sha
     },
-    /** Published, and of the newest commit, if not said otherwise. Returns the payload of its event. */
+    /** Creates a release, by default published and for the newest commit. Returns the payload of its event. */
     release: ({ sha, ...given }: Partial<Release> & Pick<Release, 'tag_name'> & { readonly sha?: string }) => {
       const usual = { draft: false, prerelease: false, published_at: toTime(now()) }
       const release = { id: store.nextId(), ...usual, ...given }
@@ -268,24 +268,24 @@ function createWorld(store: Store, user: (login: string) => User) {
       })
       return events.releaseEvent({ repository: repository(), release })
     },
-    /** A push to the default branch that ended with its newest commit. */
+    /** Returns the event of a push to the default branch that ended with its newest commit. */
     pushEvent: (before: string) => {
       const after = store.read().refs.main ?? ''
       return { ...events.pushEvent({ repository: repository() }), before, after }
     },
-    /** Successful, and of the default branch, if not said otherwise. */
+    /** Adds a workflow run, by default a successful one on the default branch. */
     pastRun: (given: Pick<WorkflowRun, 'workflow' | 'number' | 'headSha'> & Partial<WorkflowRun>) => {
       const usual = { branch: 'main', conclusion: 'success', isOfFork: false } as const
       store.add('workflowRuns', { ...usual, id: store.nextId(), ...given })
     },
 
-    /** Of the commit, of all apps, oldest first. */
+    /** Returns the check runs of the commit, of all apps, the oldest first. */
     checkRuns: (sha: string): readonly CheckRun[] => store.read().checkRuns.filter(({ head_sha }) => head_sha === sha),
-    /** With its history; deleted ones too. */
+    /** Returns a text with its history, even if it was deleted. */
     text,
-    /** The conversation as it is now, oldest first. */
+    /** Returns the current comments of the conversation, the oldest first. */
     comments: (number: number): readonly Text[] => textsOf(store.read(), 'comment', { number }),
-    /** Contents of the reactions to a comment, a review comment or, by its id, an issue; oldest first. */
+    /** Returns the reactions to a comment, a review comment, or (by its id) an issue, the oldest first. */
     reactions: (subject: number): readonly Reaction['content'][] =>
       store.read().reactions.flatMap(({ subjectId, content }) => (subjectId === subject ? [content] : [])),
   }

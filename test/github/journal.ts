@@ -1,21 +1,21 @@
-// Every request that arrived whole at an emulator, in order. Neither tokens nor keys are kept.
+// Records every complete request that an emulator received, in order, without tokens and keys.
 
 export interface JournalEntry<Operation extends string = string> {
-  /** Undefined for an address that the emulator does not know. */
+  /** Undefined if no operation matches. */
   readonly operation: Operation | undefined
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** Path and query, as they were sent. */
+  /** The path and query as sent. */
   readonly url: string
-  /** All but `authorization`. */
+  /** All headers except `authorization`. */
   readonly headers: Readonly<Record<string, string>>
   readonly bodyText: string
-  /** Parsed JSON; undefined where there was none, a SyntaxError where it was none. */
+  /** The parsed JSON; undefined if the body was empty, a SyntaxError if it was invalid. */
   readonly body: unknown
-  /** Undefined while, or for ever if, there is no answer. */
+  /** Undefined until there is a response. */
   status?: number
-  /** Of the service: the job that this request created or sent a message to, even if the answer never arrived. */
+  /** Only for the service: the job that the request created or sent a message to, even if the response was lost. */
   jobId?: string
 }
 
@@ -31,7 +31,7 @@ export function createJournal<Operation extends string>() {
       return entry
     },
     entries: of,
-    /** Those that could have changed something: everything but GET and GraphQL, refused ones included. */
+    /** Returns requests that could have changed something: everything but GET and GraphQL, including rejected requests. */
     writes: () => entries.filter(({ method, operation }) => method !== 'GET' && operation !== 'graphql'),
     clear: () => {
       entries.length = 0

@@ -1,4 +1,4 @@
-// The operations that are emulated, named as GitHub's own description names them.
+// Lists the emulated operations by their names in GitHub's own description.
 
 import * as v from 'valibot'
 import { ok } from './answers.ts'
@@ -8,7 +8,7 @@ import { repositories } from './repositories.ts'
 import { type Operation, theBody } from './requests.ts'
 import { threads } from './threads.ts'
 
-/** The one thing that is asked of GraphQL: who the token is. Errors come with status 200. */
+/** The only supported GraphQL query, which asks for the token's account. Errors have status 200. */
 const graphql: Operation = {
   method: 'POST',
   path: '/graphql',

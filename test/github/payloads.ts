@@ -1,9 +1,9 @@
-// The entities as GitHub's REST interface shows them, as far as the action could read them: what is left out does not decide
-// anything. test/openapi judges the rest.
+// Renders entities as GitHub's REST API returns them, with all fields that the action could read. test/openapi checks them against
+// GitHub's description.
 
 import type { ChangedFile, Commit, Repository, Thread, User, WorkflowRun } from './entities.ts'
 
-/** Where the pages for people are: what GITHUB_SERVER_URL says. */
+/** The URL of GitHub's website, as in GITHUB_SERVER_URL. */
 export const serverUrl = 'https://github.com'
 
 export function toTime(ms: number): string {
@@ -42,7 +42,7 @@ export function toIssue(repository: Repository, thread: Thread) {
   return { ...fields, draft: false, pull_request: { url, ...pages, merged_at: toTimeOrNull(thread.mergedAt) } }
 }
 
-/** As lists show it: without what GitHub computes for one at a time. */
+/** A pull request as lists return it, without the fields that GitHub computes only for a single one. */
 export function toPullRequestSummary(repository: Repository, thread: Thread) {
   const [owner = '', name = ''] = thread.headRepository.split('/')
   const fork = thread.headRepository !== `${repository.owner}/${repository.name}`
@@ -78,7 +78,7 @@ export function toWorkflowRun({ id: repositoryId }: Repository, run: WorkflowRun
   return { id, run_number: number, ...head, conclusion, status }
 }
 
-/** On a public repository everybody reads. */
+/** Everybody has read permission in a public repository. */
 export function toCollaboratorPermission({ roles, isPrivate }: Repository, user: User) {
   const role = roles[user.login.toLowerCase()] ?? 'none'
   const name = role === 'none' && !isPrivate ? 'read' : role

@@ -1,4 +1,4 @@
-// Limits of the emulators by the clock that they are given.
+// Implements the emulators' rate limits, on the given clock.
 
 import { Refusal } from './answers.ts'
 
@@ -9,7 +9,7 @@ interface Clock {
   now(): number
 }
 
-/** Lets at most so many through in any span of that length; tells whom it does not in how many seconds it will. */
+/** Allows a number of requests in any time span of that length. For others, returns the seconds to wait. */
 export function createWindow(clock: Clock, most: number, spanMs: number) {
   let times: readonly number[] = []
   return (): number | undefined => {
@@ -23,8 +23,8 @@ export function createWindow(clock: Clock, most: number, spanMs: number) {
 }
 
 /**
- * GitHub's for one token: requests an hour, and content made or changed a minute. Counts a request, and returns the headers that
- * tell of it. Throws if it is one too many.
+ * GitHub's rate limits for one token: requests per hour, and writes per minute. Counts a request, and returns its rate-limit headers.
+ * Throws if the request exceeds a limit.
  */
 export function createRateLimit(clock: Clock, limit: number, writesPerMinute: number) {
   const takeWrite = createWindow(clock, writesPerMinute, minuteMs)

@@ -1,4 +1,4 @@
-// Operations on the repository: who may do what there, what changed between commits, releases and past runs of workflows.
+// Implements GitHub's operations on a repository: permissions, comparisons of commits, releases, and workflow runs.
 
 import { ok, Refusal } from './answers.ts'
 import type { GitCommit, State } from './entities.ts'
@@ -19,14 +19,14 @@ export const repositories = {
     return ok(toCollaboratorPermission(request.repository, user))
   }),
 
-  /** Three dots: what `head` changed since it left `base`. */
+  /** Compares with three dots: what changed on `head` since its merge base with `base`. */
   'repos/compare-commits-with-basehead': get('/compare/:basehead{.+}', (request) => {
     assertReadable(request, 'contents')
     const { basehead = '' } = request.parameters
     const [base = [], head = []] = basehead.split('...').map((name) => toHistory(request.state, name))
     const ahead = head.filter((commit) => !base.includes(commit)).toReversed()
     const behind = base.filter((commit) => !head.includes(commit))
-    // Without a common ancestor GitHub compares nothing.
+    // Without a common ancestor, GitHub returns 404.
     const shared = orNotFound(head.find((commit) => base.includes(commit)))
     const toApi = ({ sha, message }: GitCommit) => toCommit({ sha, author: null, isMerge: false }, message)
     const files = new Map(ahead.flatMap((commit) => commit.files).map((file) => [file.path, file]))
@@ -43,7 +43,7 @@ export const repositories = {
     })
   }),
 
-  /** Drafts are shown to who may write. The newest first. */
+  /** The newest first. Includes drafts only if the token may write. */
   'repos/list-releases': get('/releases', (request) => {
     assertReadable(request, 'contents')
     const mayWrite = request.token.permissions.contents === 'write'
@@ -51,7 +51,7 @@ export const repositories = {
     return answerPage(request, shown.toReversed(), (release) => release)
   }),
 
-  /** The newest first; those for branches of forks, too. `status` is a status or a conclusion. */
+  /** The newest first, including runs for branches of forks. `status` is a status or a conclusion. */
   'actions/list-workflow-runs': get('/actions/workflows/:file/runs', (request) => {
     assertReadable(request, 'actions')
     const { branch, status } = Object.fromEntries(request.url.searchParams)
@@ -64,7 +64,7 @@ export const repositories = {
   }),
 }
 
-/** The commit of that name or sha, and its ancestors; empty if there is none. */
+/** Returns the commit with that name or SHA and its ancestors, or nothing if there is none. */
 function toHistory({ commits, refs }: State, name: string): readonly GitCommit[] {
   const byName = new Map(commits.map((commit) => [commit.sha, commit]))
   const history: GitCommit[] = []

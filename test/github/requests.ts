@@ -1,4 +1,4 @@
-// A request as an operation sees it, without transport, and what operations share: what it is about, its body, its answer.
+// Defines a request without its transport, and helpers that operations share: find its subject, parse its body, and paginate.
 
 import * as v from 'valibot'
 import { type Answer, notFound, Refusal } from './answers.ts'
@@ -6,17 +6,17 @@ import type { Repository, State, Text, Thread, User } from './entities.ts'
 import type { Store } from './store.ts'
 import type { Token } from './tokens.ts'
 
-/** The address has told already which repository it is: `state` and `store` are those of this one. */
+/** A request about one repository, which `state` and `store` belong to. */
 export interface Request {
   readonly token: Token
-  /** What a read sees: older than the store where a read lags. */
+  /** The state that a read returns. It is older than the store if the read lags. */
   readonly state: State
   readonly repository: Repository
   readonly store: Store
   readonly findUser: (login: string) => User | undefined
   readonly url: URL
   readonly parameters: Readonly<Record<string, string>>
-  /** Parsed JSON; undefined for a body that was empty. */
+  /** The parsed JSON; undefined if the body was empty. */
   readonly body: unknown
 }
 
@@ -52,7 +52,7 @@ export function theText(request: Request, kind: Text['kind']) {
   return { text, thread: theThread(request, text.threadNumber) }
 }
 
-/** 404 in place of nothing. */
+/** Throws a 404 if nothing was found. */
 export function orNotFound<T>(found: T | undefined): T {
   if (found === undefined) throw notFound()
   return found
@@ -62,12 +62,12 @@ export function textsOf({ texts }: State, kind: Text['kind'], { number }: Pick<T
   return texts.filter((text) => text.kind === kind && text.threadNumber === number && text.deletedAt === null)
 }
 
-/** What the address asks for under `field`; the first, if nothing. */
+/** Returns the query parameter `field`, or the first of the allowed values if it is missing. */
 export function theChoice<T extends string>({ url }: Request, field: string, known: readonly [T, ...T[]]): T {
   return parse(v.picklist(known), url.searchParams.get(field) ?? known[0])
 }
 
-/** The body, or what is wrong with it. */
+/** Returns the parsed body, or throws an error that says what is wrong with it. */
 export function theBody<Output>({ body = {} }: Request, schema: v.GenericSchema<unknown, Output>): Output {
   return parse(schema, body)
 }
@@ -80,7 +80,7 @@ function parse<Output>(schema: v.GenericSchema<unknown, Output>, given: unknown)
 
 const largestPage = 100
 
-/** A page of the list: `per_page` and `page` in, a `Link` header out that keeps what the address asks besides. */
+/** Returns the page that `per_page` and `page` request, with a `Link` header that keeps all other query parameters. */
 export function answerPage<T, Payload>({ url }: Request, all: readonly T[], toPayload: (one: T) => Payload) {
   const perPage = Math.min(toCount(url.searchParams.get('per_page'), 30), largestPage)
   const page = toCount(url.searchParams.get('page'), 1)
@@ -96,7 +96,7 @@ export function answerPage<T, Payload>({ url }: Request, all: readonly T[], toPa
   return { status: 200, body, headers: links.length > 0 ? { link: links.join(', ') } : {} }
 }
 
-// What is no positive integer counts as not given.
+// A value that is not a positive integer counts as missing.
 function toCount(text: string | null, fallback: number): number {
   return text !== null && /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : fallback
 }

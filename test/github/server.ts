@@ -1,4 +1,4 @@
-// Servers on 127.0.0.1 and nowhere else.
+// Starts servers that listen only on 127.0.0.1.
 
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
@@ -7,13 +7,13 @@ import type { Server, Socket } from 'node:net'
 /** Over HTTP. */
 export function listen(listener: RequestListener, port = 0) {
   const server = createServer(listener)
-  // Idle connections stay, longer than any wait between polls: one closed just as a request is sent would be a fault that
-  // nobody scripted, and a client that does not let go of them hangs, and is noticed.
+  // Keep idle connections open longer than any wait between polls. Otherwise, one could close just as a request is sent, a fault that
+  // no test scripted. This also exposes a client that does not close its connections, because it hangs.
   server.keepAliveTimeout = 600_000
   return startServer(server, port)
 }
 
-/** `port` 0: any free one. `close` ends every connection, also one without an answer, or whose handshake failed. */
+/** `port` 0: any free port. `close` ends every connection, even one without a response or with a failed handshake. */
 export async function startServer(server: Server, port = 0) {
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket))))

@@ -1,4 +1,4 @@
-// The state of an emulated repository, and its past: a lagging read is a read of an older state.
+// Stores the current state of an emulated repository and all earlier ones, which lagging reads return.
 
 import type { Label, Lists, Repository, State, Text, Thread } from './entities.ts'
 
@@ -6,11 +6,11 @@ export type Store = ReturnType<typeof createStore>
 
 const nothing = { threads: [], texts: [], reactions: [], checkRuns: [], commits: [], releases: [], workflowRuns: [] }
 
-/** `nextId`: unique over all stores. */
+/** `nextId`: returns ids that are unique in all stores. */
 export function createStore(now: () => number, nextId: () => number, repository: Repository) {
   const first: State = { ...nothing, repository, refs: {} }
   let states: State[] = [first]
-  /** The state now, or as it was before the last `writesAgo` writes. */
+  /** Returns the current state, or the state before the last `writesAgo` writes. */
   const read = (writesAgo = 0): State => states[Math.max(0, states.length - 1 - writesAgo)] ?? first
   const write = (change: (state: State) => State): void => {
     states = [...states, change(read())]
@@ -25,17 +25,17 @@ export function createStore(now: () => number, nextId: () => number, repository:
     change,
     add: <Name extends keyof Lists>(list: Name, entry: Lists[Name][number]): void =>
       write((state) => ({ ...state, [list]: [...state[list], entry] })),
-    /** Back to `state`, with no past. */
+    /** Resets the store to `state`, without earlier states. */
     reset: (state: State): void => {
       states = [state]
     },
-    /** Returns the text as it is then. Its old bodies stay to be seen. */
+    /** Changes a text, and returns it. Its earlier bodies stay in its history. */
     editText: (text: Text, body: string): Text => {
       const edited = { ...text, body, updatedAt: now(), history: [...text.history, { body }] }
       change('texts', text.id, edited)
       return edited
     },
-    /** The thread has the labels besides those it had; one that the repository has already is spelled as there. */
+    /** Adds labels to the thread. If the repository already has a label, its spelling is used. */
     addLabels: (thread: Thread, names: readonly string[]): void => {
       const labels = names.map((name) => findLabel(read(), name) ?? { name })
       change('threads', thread.id, { labels: [...new Set([...thread.labels, ...labels])] })
@@ -43,7 +43,7 @@ export function createStore(now: () => number, nextId: () => number, repository:
   }
 }
 
-/** Of the repository: one that a thread has. */
+/** Finds a label of the repository, which has the labels of all its threads. */
 export function findLabel({ threads }: State, wanted: string): Label | undefined {
   return threads.flatMap(({ labels }) => labels).find(({ name }) => name.toLowerCase() === wanted.toLowerCase())
 }

@@ -1,4 +1,4 @@
-// Comments, reviews and reactions as GitHub's REST interface shows them, as far as the action could read them.
+// Renders comments, reviews, and reactions as GitHub's REST API returns them, with all fields that the action could read.
 
 import type { Reaction, Repository, Text, Thread } from './entities.ts'
 import { toApiUrl, toThreadPage, toTime } from './payloads.ts'

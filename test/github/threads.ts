@@ -1,4 +1,4 @@
-// Operations on issues and pull requests, and what is done to them: labels, and who is asked for a review.
+// Implements GitHub's operations on issues and pull requests, including labels and requested reviewers.
 
 import * as v from 'valibot'
 import { created, invalidField, notAccessible, ok, Refusal } from './answers.ts'
@@ -74,7 +74,7 @@ export const threads = {
     answerPage(request, thePullRequest(request).commits.slice(0, mostCommits), (commit) => toCommit(commit)),
   ),
 
-  /** All or none: one that GitHub does not take refuses the whole request. */
+  /** GitHub rejects the whole request if it rejects one of the reviewers. */
   'pulls/request-reviewers': post(`${pull}/requested_reviewers`, (request) => {
     const thread = thePullRequest(request)
     const { repository, store, token } = request
@@ -88,7 +88,7 @@ export const threads = {
   }),
 }
 
-/** Public repositories are read by everybody, but only who holds a role can be asked. */
+/** Everybody can read a public repository, but only people with a role can be asked for a review. */
 function assertReviewer({ repository, findUser }: Request, { author }: Thread, login: string): void {
   const user = findUser(login)
   const { [login.toLowerCase()]: role = 'none' } = repository.roles

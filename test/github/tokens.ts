@@ -1,32 +1,32 @@
-// Whose token it is and what it may do. Pure.
+// Defines tokens: their account, and what they may do. Pure.
 
 import { notAccessible } from './answers.ts'
 import { type App, actionsApp, type Repository, type Thread, type User } from './entities.ts'
 import type { createRateLimit } from './rate-limits.ts'
 
-/** `members`: of the organization, which is what shows its teams. The workflow's own token cannot have it. */
+/** `members`: read access to the organization's members and teams. The workflow's own token cannot have it. */
 export type Permissions = Readonly<Record<Granted, 'none' | 'read' | 'write'>>
 type Granted = 'issues' | 'pull-requests' | 'checks' | 'contents' | 'actions' | 'members'
 const nothing = { checks: 'none', contents: 'none', actions: 'none', members: 'none' } as const
 export const defaultPermissions: Permissions = { ...nothing, issues: 'write', 'pull-requests': 'write' }
 
-/** Of an app, the workflow's own token included. */
+/** The token of an app. The workflow's own token is one, too. */
 export interface Token {
   readonly identity: User
   readonly permissions: Permissions
-  /** Ids of those that it reaches: elsewhere it may read what is public. */
+  /** The ids of the repositories that it was issued for. Elsewhere, it may read only what is public. */
   readonly repositories: readonly number[]
   readonly countRequest: ReturnType<typeof createRateLimit>
 }
 
-/** In the conversation of a pull request either permission is enough; in an issue only one is. */
+/** In a pull request's conversation, either permission is enough. In an issue, only `issues` is. */
 export function assertWritable({ permissions }: Token, { kind }: Thread): void {
   const sufficient = kind === 'issue' ? (['issues'] as const) : (['issues', 'pull-requests'] as const)
   if (sufficient.every((name) => permissions[name] !== 'write'))
     throw notAccessible(sufficient.map((name) => `${name.replace('-', '_')}=write`).join('; '))
 }
 
-/** What a public repository shows needs no permission. */
+/** Reading a public repository needs no permission. */
 export function assertReadable(
   { token, repository }: { readonly token: Token; readonly repository: Repository },
   name: 'pull-requests' | 'contents' | 'actions',

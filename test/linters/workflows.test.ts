@@ -1,4 +1,4 @@
-// Two linters over every workflow: the project's own, the examples, and those in the README.
+// Runs two linters on every workflow: the project's own, the examples, and those in the README.
 
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const workflows = [
   ...readWorkflowFiles().map(({ name, text }) => write(name, text)),
 ]
 
-test.concurrent('the linters find what is wrong, and so do the ones that look at scripts', async () => {
+test.concurrent('the linters find known mistakes, also in scripts', async () => {
   const broken = write(
     'broken.yml',
     `on: push
@@ -52,20 +52,20 @@ test.concurrent('shellcheck finds nothing in the gate', async () => {
   expect(await findings('shellcheck', '.ci/run')).toBe('')
 })
 
-/** With shellcheck and pyflakes over scripts. What is ignored is newer than this version of the linter. */
+/** Also checks scripts, with shellcheck and pyflakes. Ignores syntax that is newer than this version of the linter. */
 function actionlint(path: string): Promise<string> {
   const newer = ['unexpected key "queue" for "concurrency" section', 'specifying action "\\$/[a-z]+" in invalid format']
   const ignored = newer.flatMap((message) => ['-ignore', message])
   return findings('actionlint', '-no-color', '-shellcheck', 'shellcheck', '-pyflakes', 'pyflakes', ...ignored, path)
 }
 
-/** The strictest level that is about everybody's workflows, without the network. */
+/** Runs offline, at the strictest level that makes sense for any workflow. */
 function zizmor(path: string): Promise<string> {
   const strict = ['--offline', '--persona', 'pedantic', '--config', 'test/linters/zizmor.yml']
   return findings('zizmor', ...strict, '--quiet', '--no-progress', '--format', 'plain', '--color', 'never', path)
 }
 
-/** What the linter printed, an empty string when it found nothing. */
+/** Returns the output of the linter, which is empty if it found nothing. */
 function findings(command: string, ...args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(command, args, (error, stdout, stderr) => {

@@ -1,4 +1,4 @@
-// What each action of the built bundle can load, read from the files in dist. How fast it starts: bench/.
+// Checks which code each built action can load, by reading the files in dist. bench/ measures how fast they start.
 
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(`dist/${file}`, 'utf8')
 const files = readdirSync('dist').filter((file) => file.endsWith('.js'))
 const actions = readdirSync('src').flatMap((file) => (file.endsWith('.ts') ? file.replace('.ts', '.js') : []))
 
-/** What `main.js` does to load each action, by its file. */
+/** The chunks that `main.js` loads for each action, by the file of the action. */
 const [, ...parts] = read('main.js').split(/"(\w+\.js)":\(\)=>/)
 const loads = new Map(parts.flatMap((name, at) => (at % 2 === 0 ? [[name, parts[at + 1] ?? '']] : [])))
 

@@ -1,4 +1,4 @@
-// The four action.yml, the code, README, docs and docs/errors.md say the same.
+// Checks that the four action.yml files, the code, the README, and the docs agree.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -21,15 +21,15 @@ const action = readActionFile()
 type Given = Readonly<Record<string, string>>
 
 /**
- * An action that runs with inputs alone: those of the action.yml in `folder` at their defaults but for `given`.
- * Without event, service and GitHub, what it reads and what it refuses is all that it can show.
+ * Runs an action with the defaults of the action.yml in `folder`, except for `given`. There is no event, service, or GitHub, so the
+ * run shows only which inputs the action reads and which it rejects.
  */
 const withInputsOnly = <Client>({ run, outputNames }: Action<Client>) => ({
   outputNames,
   runWithInputs: async (folder: string, given: Given = {}) => {
     const read = new Set<string>()
     const nobody = () => Promise.reject(new Error('nobody is there'))
-    // The search for secrets reads every input that the runner names.
+    // The search for secrets reads every input that the runner passes.
     const unnamed = { eventName: 'push', names: () => [] }
     const source = inputSource({ prompt: '', topic: '', ...given }, unnamed, folder)
     const get = (name: string) => {
@@ -54,7 +54,7 @@ const withInputsOnly = <Client>({ run, outputNames }: Action<Client>) => ({
   },
 })
 const job = withInputsOnly(jobAction)
-/** By the folder of its action.yml. */
+/** The actions by the folder of their action.yml. */
 const actionsByFolder = {
   '.': [job, withInputsOnly(createTotalsAction(outputNames))],
   report: [withInputsOnly(reportAction)],
@@ -62,7 +62,7 @@ const actionsByFolder = {
   reconcile: [withInputsOnly(reconcileAction)],
 }
 
-/** Empty is a value of its own for these: no label, no name for the topic, no token. */
+/** For these inputs, an empty value has a meaning: no label, no topic, no token. */
 const mayBeEmpty = ['label', 'topic', 'github-token']
 
 describe.each(Object.entries(actionsByFolder))('%s/action.yml', (folder, actions) => {
@@ -70,14 +70,14 @@ describe.each(Object.entries(actionsByFolder))('%s/action.yml', (folder, actions
   const runAll = (given?: Given) => Promise.all(actions.map(({ runWithInputs }) => runWithInputs(folder, given)))
   const withDefault = Object.keys(inputs).filter((name) => inputs[name]?.default && !mayBeEmpty.includes(name))
 
-  test('the code reads every input of it, and no other', async () => {
+  test('the code reads exactly the declared inputs', async () => {
     const read = (await runAll()).flatMap((one) => one.read)
-    // No text of any action may hold the previous key, so every one looks for it.
+    // Every action reads the previous key, to redact it.
     const known = new Set([...Object.keys(inputs), 'previous-secret-key'])
     expect(new Set([...read, 'previous-secret-key'])).toEqual(known)
   })
 
-  test('its outputs are those of the code, in that order', () => {
+  test('it declares the outputs of the code, in the same order', () => {
     for (const { outputNames } of actions) expect(Object.keys(outputs)).toEqual([...outputNames])
   })
 
@@ -88,11 +88,11 @@ describe.each(Object.entries(actionsByFolder))('%s/action.yml', (folder, actions
   })
 })
 
-/** The words in backticks. */
+/** Returns the words in backticks. */
 const listNamed = (output: { readonly description: string } | undefined) =>
   [...(output?.description ?? '').matchAll(/`([a-z-]+)`/g)].map(([, word = '']) => word)
 
-/** Of `fail-on` without the outcomes that always fail a step. */
+/** The outcomes that `fail-on` can name, without those that always fail a step. */
 const choices = ['mode', 'if-open', 'minimum-permission', 'fail-on', 'record']
 
 test.each(choices)('the code takes every value of `%s` that action.yml names, and no other', async (name) => {
@@ -107,7 +107,7 @@ test.each(choices)('the code takes every value of `%s` that action.yml names, an
 })
 
 test('the outcomes and operations that action.yml names are those of the code', () => {
-  // `reconciled` is the outcome of an action of its own, and `page-views` the operation of a mode of its own.
+  // `reconciled` is an outcome only of the action `reconcile`, and `page-views` an operation only of that mode.
   expect(listNamed(action.outputs.outcome)).toEqual([...outcomeNames])
   expect(listNamed(action.outputs.operation)).toEqual([...operationNames, 'page-views'])
 })
@@ -117,11 +117,11 @@ test.each(actionFolders)('%s: what the runner and the Marketplace read fits', (f
   const isRoot = folder === '.'
   const main = isRoot ? 'dist/index.js' : `../dist/${folder}.js`
   expect(file.runs).toEqual({ using: 'node24', main, ...(isRoot && { post: 'dist/post.js', 'post-if': 'always()' }) })
-  // The Marketplace refuses 125 characters and more.
+  // The Marketplace rejects descriptions of 125 characters or more.
   expect(file.description.length).toBeLessThanOrEqual(124)
 })
 
-test('the root action stands in dist as well: GitHub refuses `$/` without a folder', () => {
+test('dist has a copy of the root action.yml, because GitHub rejects `$/` without a folder', () => {
   const runs = { ...action.runs, main: 'index.js', post: 'post.js' }
   expect(readActionFile('dist')).toEqual({ ...action, runs })
 })

@@ -1,4 +1,4 @@
-// Documents: how long they may be, and that what they name is there.
+// Checks the documents: their length, and that everything they link to exists.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ test.each([
   ['README.md', 1_000],
   ...['report', 'scorecard', 'reconcile'].map((name) => [`${name}/README.md`, 350] as const),
 ] as const)('%s has at most %i words', (path, most) => {
-  // Without the tables that are written.
+  // Generated tables do not count.
   const text = path.includes('/') ? read(path).replaceAll(/<!-- [\s\S]*?<!-- end -->/g, '') : read(path)
   expect(words(text)).toBeLessThanOrEqual(most)
 })
@@ -35,7 +35,7 @@ test.each(documents)('%s names no script and no file that does not exist', (path
   }
 })
 
-/** As GitHub makes them from headings. */
+/** Returns the anchors that GitHub generates from headings. */
 const anchorsOf = (path: string) =>
   [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -44,7 +44,7 @@ const anchorsOf = (path: string) =>
       .replaceAll(' ', '-'),
   )
 
-/** Links to files of this repository, which the forms of issues name by their whole address. */
+/** Links to files of this repository. Issue forms use full URLs for them. */
 function linksOf(path: string) {
   const text = read(path).replaceAll('](https://github.com/agent-job-action/agent-job-action/blob/main/', '](/')
   return [...text.matchAll(/\]\((?![a-z]+:)([^)\s#]*)#?([^)\s]*)\)/g)].map(([told, file = '', anchor = '']) => ({
@@ -53,7 +53,7 @@ function linksOf(path: string) {
   }))
 }
 
-test('every link from one file of the repository to another, and to a section of it, leads somewhere', () => {
+test('every link to a file of the repository, or to a section of one, has a target', () => {
   const links = tracked.filter((path) => /\.md$|^\.github\/ISSUE_TEMPLATE\//.test(path)).flatMap(linksOf)
   const isBroken = ({ target, anchor }: (typeof links)[number]) =>
     !existsSync(target) || (anchor !== '' && !anchorsOf(target).includes(anchor))
@@ -62,7 +62,7 @@ test('every link from one file of the repository to another, and to a section of
   expect(links.filter(isBroken)).toEqual([])
 })
 
-test('the probe asks what test/assumptions.md says, in that order, with variables and secrets that the page names', () => {
+test('the probe checks what test/assumptions.md lists, in the same order, with the variables and secrets that it names', () => {
   const page = read('test/assumptions.md')
   const probe = read('.github/workflows/probe.yml')
   const [, asked = ''] = page.split(/^## .*$/m)

@@ -1,4 +1,4 @@
-// The house rules of docs/adr/0002-house.md, read from import lines and source text. Circles and barrels: biome.json.
+// Checks the import rules of docs/adr/0002-house.md by reading the source. biome.json forbids cycles and barrel files.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -10,7 +10,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .sort()
 const sources = new Map(files.map((file) => [file, readFileSync(join('src', file), 'utf8')]))
 
-/** Names of packages, and paths in src; of types too, and what is loaded lazily. */
+/** Returns the imported packages and paths in src, including type-only and dynamic imports. */
 function importsOf(file: string): string[] {
   const found = (sources.get(file) ?? '').matchAll(
     /(?:^|\n)\s*(?:import|export)\s+[^'"\n;]*?(?:\n[^'";]*?)?from\s+'([^']+)'|(?:await |return )?import\('([^']+)'\)/g,
@@ -21,13 +21,13 @@ function importsOf(file: string): string[] {
   })
 }
 
-/** Comments and strings may name what code may not use. */
+/** Removes comments and strings, which may mention what code must not use. */
 const code = (file: string) => (sources.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
 
 const toFloors = (text: string) => text.split(' → ').map((floor) => floor.split(' · '))
 /**
- * From the highest floor to the lowest, of src and of three of its houses. A file imports from its own room and from floors below,
- * types and lazily too: `agent` and `report` stand side by side and do not know each other.
+ * The layers of src and of three of its folders, highest first. A file imports only from its own folder and from lower layers, even
+ * types and dynamically. `agent` and `report` are on the same layer, and must not import each other.
  */
 const houses = toFloors('entries → scorecard → agent · report → kit')
 const roomsOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -44,7 +44,7 @@ const roomsOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 }
 const houseOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : 'entries')
-/** A file directly in a house is a room of its own. */
+/** A file directly in one of these folders is a unit of its own. */
 const roomOf = (file: string) => file.split('/')[1] ?? ''
 const floorOf = (floors: readonly (readonly string[])[], room: string) =>
   floors.findIndex((names) => names.includes(room))
@@ -57,7 +57,7 @@ function mayImport(file: string, target: string): boolean {
   return floorOf(floors, roomOf(target)) > floorOf(floors, roomOf(file))
 }
 
-test('there are five entries and four houses, and every file has its floor', () => {
+test('there are five entries and four top folders, and every file belongs to a layer', () => {
   expect(importsOf('reconcile.ts')).toEqual(['agent/reconcile/run.ts', 'kit/action.ts'])
   const entries = files.filter((file) => houseOf(file) === 'entries')
   expect(entries).toEqual(['index.ts', 'post.ts', 'reconcile.ts', 'report.ts', 'scorecard.ts'])
@@ -89,7 +89,7 @@ test.each([
   expect(users.filter((file) => !own.some((place) => file.startsWith(place)))).toEqual([])
 })
 
-test('a file that calls itself pure, as what decides does, is synchronous, silent, and without I/O', () => {
+test('a file that calls itself pure is synchronous, logs nothing, and does no I/O', () => {
   const pure = files.filter((file) => /\bPure[.,]/.test(sources.get(file)?.split('\n')[0] ?? ''))
   expect(pure.length).toBeGreaterThan(35)
   const acts = /\basync\b|\bawait\b|\blog\.(debug|info|notice|warning|error)\(/

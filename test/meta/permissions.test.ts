@@ -1,4 +1,4 @@
-// Every workflow that people are to copy grants what docs/permissions.md names for what it does, and nothing else.
+// Checks that every workflow that users copy grants exactly the permissions that docs/permissions.md requires.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -18,10 +18,10 @@ type Level = 'read' | 'write'
 
 type Use = ReturnType<typeof toUse>
 
-/** A step that runs one of our actions, in a job that these events start. */
+/** A step that uses one of our actions, and the events that start its workflow job. */
 const toUse = (step: Step, job: Job, started: readonly string[]) => ({
   inputs: step.with,
-  /** `job` or `page-views` of the root action; else the folder of the action. */
+  /** For the root action, `job` or `page-views`; otherwise the folder of the action. */
   what: toActionDir(step) === '.' ? (step.with.mode ?? 'job') : toActionDir(step),
   on: (...events: readonly string[]) => events.some((event) => started.includes(event)),
   job,
@@ -39,7 +39,7 @@ const countsPullRequests = ({ inputs }: Use) => {
   return isGiven(inputs['max-open-pull-requests']) || looks
 }
 
-/** Whether a use of our action is what a row is about, in their order, by the first words of each. */
+/** Whether a row of the table applies to a use of our action, in the order of the rows, by the first words of each. */
 const applies: Readonly<Record<string, (use: Use) => boolean>> = {
   'commands in issues': ({ what, on }) => what === 'job' && on('issues', 'issue_comment'),
   'commands and reviews in pull requests': ({ what, on }) =>
@@ -66,7 +66,7 @@ const applies: Readonly<Record<string, (use: Use) => boolean>> = {
     isGiven(inputs['prompt-file']) && job.steps.some(({ uses = '' }) => uses.startsWith('actions/checkout@')),
 }
 
-/** What steps that are not ours need. */
+/** The permissions that third-party steps need. */
 const others: readonly (readonly [step: RegExp, permissions: Readonly<Record<string, Level>>])[] = [
   [/\bactions\/runs\//, { actions: 'read' }],
   [/\bgh pr list\b/, { 'pull-requests': 'read' }],
@@ -75,7 +75,7 @@ const others: readonly (readonly [step: RegExp, permissions: Readonly<Record<str
   [/^actions\/deploy-pages@/, { pages: 'write', 'id-token': 'write' }],
 ]
 
-/** The table of docs/permissions.md. `permissions`: the first of the cell, where it names one for issues and one for pull requests. */
+/** Parses the table in docs/permissions.md. If a cell has one permission for issues and one for pull requests, returns the first. */
 function readPermissionTable() {
   const document = readFileSync('docs/permissions.md', 'utf8')
   const [, section = ''] = document.split('\n## Which permissions a workflow needs\n')
@@ -93,13 +93,13 @@ function readPermissionTable() {
 const rows = readPermissionTable()
 const rules = Object.entries(applies)
 
-test('each row says who it is about', () => {
+test('each row of the table is known here', () => {
   const beginnings = rows.map(({ feature }, index) => feature.slice(0, rules[index]?.[0].length))
   expect(beginnings).toEqual(Object.keys(applies))
 })
 
 const copied = readWorkflowFiles().map((file) => [file.name, parseWorkflow(file)] as const)
-/** What starts one that is called stands in its caller. */
+/** The events that start a reusable workflow are in its caller. */
 const called = readReusableWorkflows().map((file) => {
   const { on } = parseWorkflow(readWorkflowFile(`organization/${file.name.replace('.yml', '')}`))
   return [`reusable/${file.name}`, { ...parseWorkflow(file), on }] as const
@@ -108,7 +108,7 @@ const called = readReusableWorkflows().map((file) => {
 test.each([...copied, ...called])('%s grants what the table names, and nothing else', (_, workflow) => {
   for (const [name, job] of Object.entries(workflow.jobs)) {
     const granted = job.permissions ?? workflow.permissions
-    // The token of an app replaces the workflow's own.
+    // An app's token replaces the workflow's own.
     const app = job.steps.find(({ uses = '' }) => uses.startsWith('actions/create-github-app-token@'))
     const ofApp = Object.entries(app?.with ?? {}).filter(([input]) => input.startsWith('permission-'))
     const asked = Object.fromEntries(ofApp.map(([input, level]) => [input.slice('permission-'.length), level]))
@@ -118,7 +118,7 @@ test.each([...copied, ...called])('%s grants what the table names, and nothing e
 })
 
 function toNeeded({ on }: Workflow, job: Job): Record<string, Level> {
-  // Of the workflow, or those that the condition of the job names.
+  // The events of the workflow, or only those in the condition of the job.
   const named = [...job.if.matchAll(/github\.event_name == '([a-z_]+)'/g)].map(([, event = '']) => event)
   const started = named.length > 0 ? named : Object.keys(on)
   const own = listOwnSteps(job).map((step) => toUse(step, job, started))

@@ -1,5 +1,5 @@
-// The tables of inputs and outputs in README and docs, rendered from the action.yml of each action, and the tables of
-// docs/reusable-workflows.md, rendered from those workflows. `node test/meta/readme-tables.ts` writes them.
+// Generates the tables of inputs and outputs in the README and docs from each action.yml, and the tables in
+// docs/reusable-workflows.md from those workflows. Run `node test/meta/readme-tables.ts` to write them.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,14 +12,14 @@ const described = v.record(v.string(), v.object(field))
 const runs = v.record(v.string(), v.string())
 const actionFile = v.object({ description: v.string(), inputs: described, outputs: described, runs })
 
-/** The folders of the four action.yml. */
+/** The folders of the four action.yml files. */
 export const actionFolders = ['.', 'report', 'scorecard', 'reconcile'] as const
 
 export function readActionFile(folder: string = '.') {
   return v.parse(actionFile, parse(readFileSync(join(folder, 'action.yml'), 'utf8')))
 }
 
-/** Which documents have tables of which action. */
+/** Which document has the tables of which action. */
 export const documents: readonly (readonly [path: string, folder: string])[] = [
   ['README.md', '.'],
   ['docs/inputs.md', '.'],
@@ -32,7 +32,7 @@ const toRow = (cells: readonly string[]) => `|${cells.map((text) => text.replace
 const toTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map(toRow).join('\n')
 
-/** Of the root action, in docs/inputs.md. */
+/** The tables of the root action in docs/inputs.md. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   'The service and its key': ['mode', 'base-url', 'project-id', 'secret-key', 'previous-secret-key'],
   'What the agent should do': ['prompt', 'prompt-file', 'job-id', 'thread', 'changes', 'changes-paths'],
@@ -59,7 +59,7 @@ function toInputTable(inputs: Described, names: readonly string[]): string {
   return toTable(['input', 'default', 'meaning'], rows)
 }
 
-/** The root action has too many for one table. */
+/** The root action has too many inputs for one table. */
 function renderInputs(inputs: Described, folder: string): string {
   const names = Object.keys(inputs)
   if (folder !== '.') return toInputTable(inputs, names)
@@ -75,23 +75,23 @@ function renderOutputs(outputs: Described): string {
   return toTable(['output', 'meaning'], rows)
 }
 
-/** What is rendered stands between marking comments. */
+/** Generated tables are between two marker comments. */
 function replaceMarked(text: string, title: string, content: string): string {
   const marked = new RegExp(`(<!-- ${title} -->\n)[\\s\\S]*?(\n<!-- end -->)`)
   return text.replace(marked, (_, open, close) => `${open}${content}${close}`)
 }
 
-/** The document with its inputs and outputs, as far as it has marks for them, replaced by what the action.yml says. */
+/** Replaces the tables between markers with those from the action.yml. */
 export function withTables(document: string, folder: string): string {
   const { inputs, outputs } = readActionFile(folder)
   const withInputs = replaceMarked(document, 'inputs: from action.yml', renderInputs(inputs, folder))
   return replaceMarked(withInputs, 'outputs: from action.yml', renderOutputs(outputs))
 }
 
-/** Which action a reusable workflow runs. */
+/** Returns the action that a reusable workflow runs. */
 const toFolder = (work: string) => (work === 'report' || work === 'scorecard' || work === 'reconcile' ? work : '.')
 
-/** The document with its table of the inputs that a reusable workflow has alone, or with another default than the action. */
+/** Replaces the table of inputs that the action does not have, or that have another default in the reusable workflow. */
 export function withReusableTable(document: string): string {
   const files = readReusableWorkflows()
   const own = files.flatMap((file) => {

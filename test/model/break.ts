@@ -1,5 +1,5 @@
-// `node test/model/break.ts NAME`: breaks one mechanism of src as it is loaded, plays schedules until the model notices, and prints
-// the violation. Ends with 1 if it notices nothing.
+// `node test/model/break.ts NAME` breaks one mechanism of src while loading it, plays schedules until the model notices, and prints
+// the violation. Exits with 1 if the model notices nothing.
 
 import { registerHooks } from 'node:module'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-// The emulated GitHub for a process of a play: without sockets, with faults on the way and lists that lag.
+// Connects a simulated run to the emulated GitHub without sockets, with scripted failures and lagging lists.
 
 import type { Process } from '../agent/process.ts'
 import type { State } from '../github/entities.ts'
@@ -6,35 +6,35 @@ import type { Fault } from '../github/faults.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { Disturbance } from './schedule.ts'
 
-/** What GitHub answers in its place: nothing took place, it did all the same, or the repository is archived. */
+/** How GitHub responds instead: the request is lost, it is executed but the response is lost, or the repository is archived. */
 const faultsByKind = {
   lost: { kind: 'bad-gateway' },
   'lost-after': { kind: 'bad-gateway-after' },
   refused: { kind: 'answer', status: 403, body: { message: 'Repository was archived so is read-only.' } },
 } as const satisfies Record<string, Fault>
 
-/** One request, as GitHub saw it. */
+/** A request that reached GitHub. */
 export interface Call {
   readonly at: number
   readonly by: string
   readonly method: string
   readonly path: string
   readonly status: number
-  /** Of the comment or check run that it created, or that the path names. */
+  /** The id of the comment or check run that it created, or that its path names. */
   readonly id: number | undefined
-  /** What was written there. */
+  /** The text that it wrote. */
   readonly text: string
-  /** The body of the answer. */
+  /** The body of the response. */
   readonly answer: string
 }
 
 export type Site = ReturnType<typeof createSite>
 
-/** `lagMs`: by how much the next list lags. It shows everything up to that moment, and nothing newer. */
+/** `lagMs` returns how old the state is that the next list shows. */
 export function createSite(github: EmulatedGitHub, now: () => number, lagMs: () => number) {
   const calls: Call[] = []
   const past: { readonly at: number; readonly state: State }[] = []
-  /** After each change: the emulator does not keep the times of its past. */
+  /** Call this after each change, because the emulator does not record when its states began. */
   const note = () => {
     if (past.at(-1)?.state !== github.store.read()) past.push({ at: now(), state: github.store.read() })
   }
@@ -53,7 +53,7 @@ export function createSite(github: EmulatedGitHub, now: () => number, lagMs: () 
 
 const isList = /\/(?:comments|check-runs|pulls)$/
 
-/** For one process. */
+/** Creates the `fetch` of one process. */
 export function openFetch(site: Site, process: Process, faults: Disturbance['gitHub']) {
   const { github } = site
   let requests = 0

@@ -1,8 +1,8 @@
-// How to break the mechanisms of src that the model watches, one at a time.
+// Defines how to break, one at a time, the mechanisms of src that the model checks.
 
 const sent = "state !== 'not-sent' && state !== 'reported'"
 
-/** A file of src/agent, what stands there once, and what takes its place. */
+/** A file of src/agent, a piece of its code that occurs once, and the replacement. */
 export const mechanisms: Readonly<Record<string, readonly [file: string, from: string, to: string]>> = {
   'the lowest id wins': ['memory/thread.ts', '?? sent[0]', '?? sent.at(-1)'],
   'a list must have the own record': ['memory/thread.ts', 'if (mustList === undefined ||', 'if (true ||'],

@@ -1,4 +1,4 @@
-// Requests at once and again, with runs that are killed anywhere, answers that are lost, and lists that lag, in random order.
+// Plays random schedules of simultaneous and repeated requests, with killed runs, lost responses, and lagging lists.
 
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ import { findViolations } from './properties.ts'
 import { listVersions } from './records.ts'
 import { type RequestPlan, schedule, undisturbed } from './schedule.ts'
 
-/** Whoever has time plays others, and more: SEED=7 MODEL_RUNS=100000. MODEL_SHRINK=1 looks for the smallest one that fails. */
+/** To play other and more schedules, set SEED=7 MODEL_RUNS=100000. MODEL_SHRINK=1 finds the smallest schedule that fails. */
 const { MODEL_RUNS = '1000', MODEL_SHRINK } = process.env
 
 async function playAll(numRuns: number): Promise<void> {
@@ -33,7 +33,7 @@ test(`${briefly} schedules: ${promise}`, () => playAll(briefly))
 
 test(`${MODEL_RUNS} schedules: ${promise}`, { tags: ['long'] }, () => playAll(Number(MODEL_RUNS)))
 
-test('two requests of one job: one comment in its pull request, and both people are told', async () => {
+test('two requests to one job result in one comment in its pull request, and both people are notified', async () => {
   const request = (after: number): RequestPlan => ({
     ...{ kind: 'command', at: 0, isInPullRequest: false, wait: true, timeoutMinutes: 30, mayCheck: true },
     ...{ end: 'completed', jobSeconds: 100, deliveries: [{ ...undisturbed, after }] },
@@ -44,7 +44,7 @@ test('two requests of one job: one comment in its pull request, and both people 
   expect(played.jobs.map(({ prompts }) => prompts.length)).toEqual([2])
 })
 
-test('a second delivery that is cancelled leaves the record to the run that waits', async () => {
+test('a cancelled second delivery does not change the record of the run that is waiting', async () => {
   const cancelled = { ...undisturbed, after: 10, interruption: { at: 14, how: 'cancel' } } as const
   const request: RequestPlan = {
     ...{ kind: 'command', at: 0, isInPullRequest: false, wait: true, timeoutMinutes: 30, mayCheck: true },

@@ -1,4 +1,4 @@
-// Plays a schedule: people with commands and workflows with prompts, their runs with post steps, and reconcile beside them.
+// Plays a schedule in virtual time: people write commands, workflows send prompts, and their runs and reconcile run concurrently.
 
 import type { Clock } from '../../src/kit/clock.ts'
 import { createProcess, createTraffic } from '../agent/process.ts'
@@ -29,16 +29,16 @@ import { openHttp, type Post } from './service.ts'
 
 export type Played = Awaited<ReturnType<typeof play>>
 
-/** More than any play starts: the n-th job opens pull request n. */
+/** More pull requests than any play has jobs. The n-th job opens pull request n. */
 const pullRequests = 9
-/** Nobody starts a re-run, and gets a runner for it, faster than GitHub shows a check run. */
+/** In seconds. In reality, a re-run takes longer to start than GitHub takes to list a check run. */
 const soonestRerun = 10
 const longestRunSeconds = 7 * 3_600
-/** One way of a call. */
+/** The longest time that a request or its response takes. */
 const longestWayMs = 1_000
 const startOfPlay = Date.parse('2031-05-06T07:08:09Z')
 
-/** Issue #10 is there, and the pull requests. */
+/** Creates the pull requests, and issue #10. */
 async function openRepository(clock: Clock) {
   const github = await startGitHub({ clock, writesPerMinute: Number.POSITIVE_INFINITY })
   await github.close()
@@ -51,8 +51,8 @@ async function openRepository(clock: Clock) {
 const toLogin = (index: number) => `mona-${index}`
 
 /**
- * What a person or a workflow asks. `inputs`: besides those of every run. `token`: stands in its prompt, and in that of no other.
- * `login`: nobody else has it. `thread`: undefined without one.
+ * Writes the request of a person or workflow. `inputs`: those that not every run has. `token`: only the prompt of this request
+ * contains it. `login`: only the author of this request has it. `thread`: undefined if the request has none.
  */
 function write(github: EmulatedGitHub, issue: number, plan: RequestPlan, index: number) {
   const { kind, isInPullRequest, wait, timeoutMinutes } = plan
@@ -73,13 +73,13 @@ function write(github: EmulatedGitHub, issue: number, plan: RequestPlan, index: 
   return { asked, inputs, event: 'issue_comment', payload }
 }
 
-/** Every call takes a random time there and back. The same schedule gives the same play. */
+/** Every request and response takes a random time, but the same schedule always has the same result. */
 export async function play(schedule: Schedule) {
   const traffic = createTraffic()
   const time = createVirtualTime(startOfPlay, traffic.isBusy)
   const { clock } = time
   const { github, issue } = await openRepository(clock)
-  // For jobs beyond the planned ones: a request that nobody records may be sent by each of its runs.
+  // Used if there are more jobs than planned: without a record, each run of a request may start one.
   const spare = { activeMs: 60_000, end: 'completed' } as const
   const emulator = await startEmulator({
     clock,
@@ -108,7 +108,7 @@ export async function play(schedule: Schedule) {
   const token = (checks: 'write' | 'none') => github.token({ limit: Number.POSITIVE_INFINITY, permissions: { checks } })
   const tokens = { write: token('write'), none: token('none') }
 
-  /** Of the workflow file as it is now. */
+  /** Returns the inputs in the workflow file as it is now. */
   const readInputs = (mayCheck: boolean): Readonly<Record<string, string>> => ({
     ...{ 'base-url': 'https://agents.example.com', 'project-id': 'project-1' },
     'github-token': mayCheck ? tokens.write : tokens.none,
@@ -117,7 +117,7 @@ export async function play(schedule: Schedule) {
       : { 'secret-key': secretKey }),
   })
 
-  /** A delivery, or a re-run. Without outputs if it was killed. */
+  /** Runs a delivery or a re-run. Returns no outputs if the run was killed. */
   async function run(step: Step, delivery: Delivery) {
     const { end, process, state } = begin(step, delivery)
     const ended = await Promise.race([end, process.death])
@@ -133,7 +133,7 @@ export async function play(schedule: Schedule) {
     for (const next of [emulator.nextJob, emulator.nextMessage]) next({ activeMs: plan.jobSeconds * 1_000, end })
     const { asked, event, payload, inputs } = write(github, issue, plan, index)
     site.note()
-    // A command is delivered to several runs, perhaps at once. Any other run ends before it is run again.
+    // A command may be delivered to several runs at once. Any other run ends before its re-run starts.
     const isCommand = event === 'issue_comment'
     const deliver = async (delivery: Delivery, number: number, earlier: Promise<unknown> | undefined) => {
       await (isCommand ? undefined : earlier)
@@ -171,7 +171,7 @@ export async function play(schedule: Schedule) {
   }
 }
 
-/** For whoever looks for the fault. */
+/** Prints the calls and POSTs in order, to help find a fault. */
 function tell(calls: readonly Call[], posts: readonly Post[]): string {
   return [...calls.map(({ answer, ...call }) => ({ ...call, text: call.text.slice(0, 600) })), ...posts]
     .toSorted((a, b) => a.at - b.at)

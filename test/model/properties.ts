@@ -1,4 +1,4 @@
-// What has to hold of every play. Each property is a function that says how the play violates it.
+// Defines what must be true of every play. Each property is a function that returns the violations.
 
 import type { Call } from './github.ts'
 import type { Played } from './play.ts'
@@ -9,14 +9,14 @@ type PlayedRequest = Played['requests'][number]
 
 interface Facts extends Played {
   readonly versions: readonly Version[]
-  /** No run of the play was disturbed. */
+  /** Whether no run was disturbed. */
   readonly isCalm: boolean
   readonly isGitHubWell: boolean
-  /** A list may not show what is younger. */
+  /** Lists may not show changes that are younger than this. */
   readonly lagMs: number
 }
 
-/** `own`: the versions of the records of this request. */
+/** `own`: the versions of this request's records. */
 type Property = (facts: Facts, request: PlayedRequest, own: readonly Version[]) => readonly string[]
 
 export function findViolations(played: Played): readonly string[] {
@@ -46,7 +46,7 @@ function isCalm({ gitHub, service, interruption }: Disturbance): boolean {
   return gitHub.length + service.length === 0 && interruption === undefined
 }
 
-/** Without a memory every attempt sends. */
+/** Whether there is nowhere to record the request, so that every attempt sends it. */
 function isForgetful({ plan }: PlayedRequest): boolean {
   return plan.kind === 'release' && !plan.mayCheck
 }
@@ -73,13 +73,13 @@ const findSecondJob: Property = ({ jobs }, request, own) => {
   ]
 }
 
-/** New comments that mention who asked. */
+/** Lists new comments that mention the author of the request. */
 function listMentions({ calls }: Facts, { login }: PlayedRequest): readonly Call[] {
   const mention = new RegExp(`(?:^|[^\`\\w])@${login}\\b`)
   return calls.filter(({ method, path, text }) => method === 'POST' && path.endsWith('/comments') && mention.test(text))
 }
 
-/** When the process last asked GitHub for one of these paths before the call; otherwise the time of the call. */
+/** Returns when the process last requested one of these paths before the call, or the time of the call. */
 function findLook({ calls }: Facts, call: Call, isMeant: (path: string) => boolean): number {
   const looks = calls.filter(
     ({ by, method, at, path }) => by === call.by && method === 'GET' && at <= call.at && isMeant(path),
@@ -87,13 +87,13 @@ function findLook({ calls }: Facts, call: Call, isMeant: (path: string) => boole
   return looks.at(-1)?.at ?? call.at
 }
 
-/** GitHub has no conditional update: a process that read the record before another settled it overwrites the end. */
+/** GitHub has no conditional updates: a process that read a record before another one settled it will overwrite the result. */
 function isBlind(facts: Facts, { id, at, by }: Version, settled: Version): boolean {
   const call = facts.calls.find((one) => one.id === id && one.at === at && one.by === by)
   return call !== undefined && findLook(facts, call, (path) => path.endsWith(`/${id}`)) <= settled.at
 }
 
-/** Versions that reopened a settled record, each with the version that had settled it. */
+/** Lists versions that reopened a settled record, each with the version that had settled it. */
 function listReopened(versions: readonly Version[]) {
   return [...Map.groupBy(versions, ({ id }) => id).values()].flatMap((ofRecord) =>
     ofRecord.flatMap((version, index) => {
@@ -103,21 +103,21 @@ function listReopened(versions: readonly Version[]) {
   )
 }
 
-/** Two processes that see the end at the same moment may both tell. */
+/** Two processes that see the result at the same moment may both notify. */
 const findToldTwice: Property = (facts, request, own) => {
   if (listReopened(own).some(({ version, settled }) => isBlind(facts, version, settled))) return []
   const ids = own.map(({ id }) => `/issues/comments/${id}`)
   const mentions = listMentions(facts, request)
   return mentions.slice(1).flatMap((later, index) => {
     const look = findLook(facts, later, (path) => ids.some((id) => path.endsWith(id)))
-    // A re-run that sends what was not sent has an end of its own.
+    // A re-run that sends a request for the first time has a result of its own.
     const isAnew = (at: number) => own.some((one) => one.state === 'starting' && at < one.at && one.at < later.at)
     const isKnown = mentions.slice(0, index + 1).some(({ at }) => at + facts.lagMs < look && !isAnew(at))
     return isKnown ? ['(3) told again'] : []
   })
 }
 
-/** Later than a minute by the time that the calls before take. */
+/** The action notifies after a minute. This adds the time that the calls before it take. */
 const lateMs = 90_000
 
 const findUntold: Property = (facts, request, own) => {
@@ -128,7 +128,7 @@ const findUntold: Property = (facts, request, own) => {
   return isDue && listMentions(facts, request).length === 0 ? ['(3) never told'] : []
 }
 
-/** Right before a POST its sender has read its own record in a list, and the last answer about the memory was a good one. */
+/** Right before a POST, its sender must have seen its own record in a list, without a failure after that. */
 const findUnremembered: Property = ({ calls, posts }, request, own) => {
   if (isForgetful(request)) return []
   const list = request.thread === undefined ? '/check-runs' : `/issues/${request.thread}/comments`
@@ -142,7 +142,7 @@ const findUnremembered: Property = ({ calls, posts }, request, own) => {
   })
 }
 
-/** A re-run of what was certainly not sent sends it. */
+/** If a request was certainly not sent, a re-run must send it. */
 const findUnsent: Property = ({ github, posts }, { plan, runs, token }, own) => {
   const left = findRecords(github).filter(({ key }) => key === own[0]?.key)
   const isRerun = plan.kind === 'prompt' && left.length > 0 && left.every(({ state }) => state === 'not-sent')
@@ -156,13 +156,13 @@ function findReopened(facts: Facts): readonly string[] {
     .map(({ version, settled }) => `(4) record ${version.id} was ${settled.state}, then ${version.state}`)
 }
 
-/** Long after all jobs have ended, and after a run of reconcile that went well. */
+/** No record may be open long after all jobs have ended and reconcile has run successfully. */
 function findLeftOpen({ github }: Facts): readonly string[] {
   const open = findRecords(github).filter((record) => record.kind === 'status' && isOpen(record))
   return open.map(({ commentId, state }) => `(5) record ${commentId} is still ${state}`)
 }
 
-/** Two processes that see the end at the same moment may both comment. */
+/** Two processes that see the result at the same moment may both comment. */
 function findPullRequestComments(facts: Facts): readonly string[] {
   const { calls, versions, isCalm, isGitHubWell, lagMs } = facts
   return facts.jobs.flatMap(({ id: jobId }, index) => {
@@ -170,7 +170,7 @@ function findPullRequestComments(facts: Facts): readonly string[] {
     const ours = versions.filter(({ kind, thread }) => kind === 'pull-request' && thread === index + 1)
     const created = calls.filter((call) => call.method === 'POST' && ours.some(({ id }) => id === call.id))
     const again = created.slice(1).filter((later, place) => {
-      // An own end reads its record only, and another run writes its record first.
+      // A run that finishes its own request reads only its record, and another run writes its record first.
       const look = findLook(facts, later, (asked) => asked.endsWith(path) || /\/comments\/\d+$/.test(asked))
       return created.slice(0, place + 1).some(({ at }) => at + lagMs < look)
     })

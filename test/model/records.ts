@@ -1,4 +1,4 @@
-// The records of the action as a reader of GitHub finds them: which are open is not taken from src.
+// Finds the action's records on GitHub. Decides which are open without the code of src.
 
 import { parseRecord, type SignedRecord } from '../../src/agent/memory/record.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
@@ -10,16 +10,16 @@ export function isOpen({ state }: Pick<SignedRecord, 'state'>): boolean {
   return openStates.includes(state)
 }
 
-/** One version of a record, in a comment or a check run. */
+/** A version of a record in a comment or check run. */
 export interface Version extends SignedRecord {
   readonly id: number
   readonly at: number
   readonly by: string
-  /** Of the pull request or issue; 0 in a check run. */
+  /** The number of the pull request or issue; 0 for a check run. */
   readonly thread: number
 }
 
-/** Every version of every record, in the order in which they were written. */
+/** Lists every version of every record, in the order in which they were written. */
 export function listVersions(calls: readonly Call[]): readonly Version[] {
   const threads = new Map<number, number>()
   return calls.flatMap(({ id = 0, path, text, at, by }) => {
@@ -30,7 +30,7 @@ export function listVersions(calls: readonly Call[]): readonly Version[] {
   })
 }
 
-/** Those in comments that are still there. */
+/** Finds the records in comments that still exist. */
 export function findRecords(github: Pick<EmulatedGitHub, 'store'>) {
   return github.store
     .read()

@@ -1,4 +1,4 @@
-// What may happen in a play, at random: requests, their deliveries and re-runs, and what goes wrong in each. Times in seconds.
+// Generates random schedules: requests, their deliveries and re-runs, and what goes wrong in each. Times are in seconds.
 
 import fc from 'fast-check'
 
@@ -8,26 +8,26 @@ export type Delivery = ValueOf<typeof delivery>
 export type RequestPlan = ValueOf<typeof request>
 export type Schedule = ValueOf<typeof schedule>
 
-/** The new key holds from then on. No run starts shortly before: it could not read what a run with the new key writes. */
+/** When the key is rotated. No run starts shortly before that, because it could not read the records of runs with the new key. */
 export const rotatedAt = 80
 
 export const mostRequests = 3
 
-/** `at`: from which request of the run on, counted from 0. A run that goes well has about 15 to GitHub, two or more to the service. */
+/** `at`: the index of the first request that fails. A run makes about 15 requests to GitHub, and two or more to the service. */
 const faultsOf = <Kind extends string>(most: number, times: number[], ...kinds: Kind[]) =>
   fc.array(fc.record({ at: fc.nat(most), times: fc.constantFrom(...times), kind: fc.constantFrom(...kinds) }), {
     maxLength: 2,
   })
 
-/** What goes wrong in one run. */
+/** Generates what goes wrong in one run. */
 const disturbed = fc.record({
   gitHub: faultsOf(18, [1, 1, 4, 30], 'lost', 'lost-after', 'refused'),
   service: faultsOf(4, [1, 1, 30], 'unreachable', 'limited', 'lost', 'lost-after'),
-  /** `at`: at which await of the run, counted from 0. */
+  /** `at`: the index of the `await` at which the run is interrupted. */
   interruption: fc.option(fc.record({ at: fc.nat(35), how: fc.constantFrom('kill', 'kill-after', 'cancel') }), {
     nil: undefined,
   }),
-  /** Whether the post step runs after a kill: it does not if the machine died. */
+  /** Whether the post step runs after a kill. If the machine crashed, it does not. */
   hasPost: fc.boolean(),
 })
 export const undisturbed = { gitHub: [], service: [], interruption: undefined, hasPost: true }
@@ -37,16 +37,16 @@ const disturbance = fc.oneof(
   { weight: 1, arbitrary: disturbed.map((one) => ({ ...one, gitHub: [], service: [] })) },
 )
 
-/** `after`: since a command was written. Any other request is re-run so long after its last attempt. */
+/** `after`: how long after a command was written it is delivered, or how long after its last attempt any other request is re-run. */
 const delivery = fc
   .tuple(disturbance, fc.constantFrom<number[]>(0, 0, 1, 3, 10, 40, 120, 300, 1_200))
   .map(([one, after]) => ({ ...one, after }))
 
 const request = fc.record({
-  /** A command, one that wants a new job, a prompt of a workflow in a thread, or one without a thread. */
+  /** A command, a command for a new job (`new`), or a workflow's prompt with a thread (`prompt`) or without one (`release`). */
   kind: fc.constantFrom('command', 'command', 'command', 'new', 'prompt', 'release'),
   at: fc.constantFrom(0, 0, 0, 2, 120, 600),
-  /** The pull request of the first job, or an issue. */
+  /** Whether the thread is the pull request of the first job or an issue. */
   isInPullRequest: fc.nat(3).map((one) => one === 3),
   wait: fc.nat(3).map((one) => one < 3),
   timeoutMinutes: fc.constantFrom(1, 3, 30),
@@ -58,7 +58,7 @@ const request = fc.record({
 })
 
 export const schedule = fc.record({
-  /** Of how long calls take and lists lag. */
+  /** Determines how long calls take and how much lists lag. */
   seed: fc.nat(1_000_000),
   lags: fc.boolean(),
   isRotated: fc.nat(3).map((one) => one === 3),

@@ -1,4 +1,4 @@
-// The emulated service for a process of a play: its own handlers, without sockets, and faults on the way.
+// Connects a simulated run to the emulated service without sockets, with scripted failures.
 
 import { type Acceptance, ServiceError } from '../../src/kit/errors.ts'
 import type { Http, ServiceAnswer } from '../../src/kit/service/http.ts'
@@ -6,14 +6,14 @@ import type { Process } from '../agent/process.ts'
 import type { Emulator } from '../emulator/server.ts'
 import type { Disturbance } from './schedule.ts'
 
-/** A POST that the service took, or may have taken: the sender cannot know. */
+/** A POST that the service accepted, or may have accepted as far as the sender can tell. */
 export interface Post {
   readonly at: number
   readonly by: string
   readonly prompt: string
 }
 
-/** No connection; a rate limit; the request is lost on its way, or the answer is. `posts`: gets those of this process as well. */
+/** Fails with no connection, a rate limit, a lost request, or a lost response. Adds the POSTs of this process to `posts`. */
 export function openHttp(emulator: Emulator, process: Process, faults: Disturbance['service'], posts: Post[]): Http {
   let requests = 0
   return {

@@ -1,4 +1,4 @@
-// The emulated GitHub, judged by what GitHub publishes about itself (test/github/README.md).
+// Checks the emulated GitHub against GitHub's published OpenAPI description (test/github/README.md).
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const comment = Object(getPart(readDescription('api.github.com'), 'components', 
 const good: Exchange = { method: 'POST', path, query: {}, body: { body: 'Hello' }, status: 201, answer: comment }
 const list: Exchange = { method: 'GET', path, query: { per_page: '100', page: '2' }, status: 200, answer: [comment] }
 
-/** Those that were recorded more than once, once. */
+/** Removes duplicate exchanges. */
 function readExchanges(): readonly Exchange[] {
   const folder = process.env.OPENAPI_EXCHANGES
   if (!folder) throw new Error('Set OPENAPI_EXCHANGES to a folder, and run the contract and the e2e tests first.')
@@ -23,7 +23,7 @@ function readExchanges(): readonly Exchange[] {
 describe.each(['api.github.com', 'ghes-3.18'])('%s', (name) => {
   const judge = createJudge(name)
 
-  test('what is described is right', () => expect([judge(good), judge(list)]).toEqual([[], []]))
+  test('a correct exchange is not reported', () => expect([judge(good), judge(list)]).toEqual([[], []]))
 
   test.each<[string, Exchange, string]>([
     ['an unknown path', { ...good, path: '/repos/octo-org/docs/issues/1/notes' }, 'path: POST'],
@@ -41,11 +41,11 @@ describe.each(['api.github.com', 'ghes-3.18'])('%s', (name) => {
     ['a null that never is', { ...good, answer: { ...comment, created_at: null } }, 'answer/created_at'],
     ['an unknown status', { ...good, status: 202 }, 'the status 202 is not described'],
     ['a refusal of another form', { ...good, status: 403, answer: { error: 'no' } }, '"additionalProperty":"error"'],
-  ])('%s is red', (_, exchange, problem) => {
+  ])('%s is reported', (_, exchange, problem) => {
     expect(judge(exchange).join()).toContain(problem)
   })
 
-  test('no exchange of the contract, agent and e2e tests is', () => {
+  test('no exchange of the contract, agent, and e2e tests is reported', () => {
     const exchanges = readExchanges()
     const problems = exchanges.flatMap((exchange) => {
       const told = `${exchange.method} ${exchange.path.replace(/\d+/g, 'N')} ${exchange.status}`

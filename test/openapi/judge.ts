@@ -1,5 +1,5 @@
-// Judges exchanges with the emulated GitHub by GitHub's published description: paths, parameters, bodies and answers. The
-// description is large, so a package of its own has it, which `npm run test:openapi` installs.
+// Checks requests and responses of the emulated GitHub against GitHub's OpenAPI description. The description is large, so it is in
+// a separate package, which `npm run test:openapi` installs.
 
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
@@ -17,7 +17,7 @@ export function readDescription(name: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** The part at the path, references followed: `getPart(description, 'paths', '/user', 'get')`. */
+/** Returns the part at the path, and follows references: `getPart(description, 'paths', '/user', 'get')`. */
 export function getPart(description: unknown, ...path: readonly string[]): unknown {
   let part = description
   for (const name of path) {
@@ -29,11 +29,11 @@ export function getPart(description: unknown, ...path: readonly string[]): unkno
 }
 
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
-// Most refusals are described without a form, or not at all.
+// GitHub describes most errors without a schema, or not at all.
 const forms = ['basic-error', 'validation-error', 'validation-error-simple']
 const refusal = { anyOf: forms.map((name) => ({ $ref: `answers#/components/schemas/${name}` })) }
 
-/** The function tells what is wrong; nothing if all is well. */
+/** Returns a function that lists what is wrong with an exchange. */
 export function createJudge(name: string): (exchange: Exchange) => readonly string[] {
   const description = readDescription(name)
   const schemas = { requests: toSchema(description, 'requests'), answers: toSchema(description, 'answers') }
@@ -47,12 +47,12 @@ export function createJudge(name: string): (exchange: Exchange) => readonly stri
       path,
       pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
     }))
-    // `/issues/comments` before `/issues/{issue_number}`.
+    // Prefer `/issues/comments` to `/issues/{issue_number}`.
     .sort((one, other) => one.path.split('{').length - other.path.split('{').length)
 
   const check = (what: string, schema: unknown, value: unknown, by = ajv): readonly string[] => {
     if (!isObject(schema)) return [`${what} is not described`]
-    // One that was compiled before is found by its identity.
+    // Schemas are cached by identity.
     const validate = by.compile(schema)
     if (validate(value)) return []
     return (validate.errors ?? []).slice(0, 3).map(({ instancePath, message, params }) => {
@@ -81,18 +81,18 @@ export function createJudge(name: string): (exchange: Exchange) => readonly stri
   }
 }
 
-/** An enterprise server's prefix goes; by its id a repository has the same operations, which are not described. */
+/** Removes an enterprise server's prefix, and replaces a repository's id by its name, because only names are described. */
 function toDescribedPath(path: string): string {
   return path.replace(/^\/api\/v3(?=\/)/, '').replace(/^\/repositories\/[0-9]+/, '/repos/octo-org/docs')
 }
 
 const combining = ['allOf', 'anyOf', 'oneOf']
-/** Of a comment on lines that are gone, or on a whole file, GitHub's answers have null in place of these, whatever it publishes. */
+/** GitHub returns null for these fields of a comment on a file or on lines that no longer exist, unlike its description. */
 const nullables = ['line', 'original_line', 'position', 'original_position']
 
 /**
- * Schemas for ajv, which take no property that the description does not name. From answers the emulated GitHub leaves out what
- * the action does not read.
+ * Returns schemas for ajv that allow only the described properties. In responses, properties may be missing, because the emulated
+ * GitHub leaves out what the action does not read.
  */
 function toSchema(part: unknown, kind: 'requests' | 'answers'): unknown {
   if (Array.isArray(part)) return part.map((one) => toSchema(one, kind))
@@ -102,7 +102,7 @@ function toSchema(part: unknown, kind: 'requests' | 'answers'): unknown {
   for (const [name, value] of Object.entries(rest)) {
     if (name === '$ref') schema.$ref = `${kind}${value}`
     else if (name === 'properties' && isObject(value)) schema.properties = toProperties(value, kind)
-    // Without what is required, several may fit.
+    // Without required properties, several alternatives may match.
     else
       schema[kind === 'answers' && name === 'oneOf' ? 'anyOf' : name] = name === 'enum' ? value : toSchema(value, kind)
   }

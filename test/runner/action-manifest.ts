@@ -1,4 +1,4 @@
-// Reads `action.yml` (`ActionManifestManager.cs`), as far as a JavaScript action has one, and its inputs (`ActionRunner.cs`).
+// Reads the `action.yml` of a JavaScript action (`ActionManifestManager.cs`), and evaluates its inputs (`ActionRunner.cs`).
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,17 +13,17 @@ const manifest = v.object({
     using: v.literal('node24'),
     main: v.string(),
     post: v.optional(v.string()),
-    /** Another one is not emulated. */
+    /** The only version that is emulated. */
     'post-if': v.optional(v.literal('always()')),
   }),
 })
 
-/** Throws where the runner would refuse to load the action. */
+/** Throws if the runner would refuse to load the action. */
 export function readActionManifest(actionDir: string) {
   return v.parse(manifest, parse(readFileSync(join(actionDir, 'action.yml'), 'utf8')))
 }
 
-/** Every declared input, and whatever else the workflow gave. `required` is not enforced: the runner never reads it. */
+/** Returns all declared inputs, and any others that the workflow sets. Ignores `required`, as the runner does. */
 export function resolveInputs(
   given: Readonly<Record<string, string>>,
   { inputs }: ReturnType<typeof readActionManifest>,

@@ -1,4 +1,4 @@
-// One step of a job (`ActionRunner.cs`, `StepsRunner.cs`): what a test says about it, its main and its post step, and what comes of them.
+// Runs an action as one step of a workflow job (`ActionRunner.cs`, `StepsRunner.cs`): its main step, its post step, and their results.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,35 +12,35 @@ import { type Interruption, runNodeProcess } from './node-process.ts'
 type Texts = Readonly<Record<string, string>>
 
 export interface RunActionOptions {
-  /** The folder that holds `action.yml`, whose `main` may lie outside of it (`../dist/report.js`). */
+  /** The folder of `action.yml`, whose `main` may be outside it (`../dist/report.js`). */
   readonly actionDir: string
-  /** What the workflow says under `with:`. Defaults of `action.yml` are added. */
+  /** The inputs under `with:` in the workflow. Defaults of `action.yml` are added. */
   readonly inputs?: Texts
-  /** Values of `secrets.*`, which are looked for in every sink afterwards. */
+  /** The values of `secrets.*`, for which every output is searched afterwards. */
   readonly secrets?: readonly string[]
   readonly githubToken?: string
   readonly event?: GitHubEvent
-  /** Overrides of the `github` context, by its own names: `repository`, `api_url`, `run_attempt`, `workflow`, … */
+  /** Overrides fields of the `github` context: `repository`, `api_url`, `run_attempt`, `workflow`, … */
   readonly github?: Texts
-  /** The `env` context: what workflow, job and step say under `env:`, or what stands in the runner's `.env`. */
+  /** The `env` context: the variables under `env:` of workflow, job, and step, or in the runner's `.env`. */
   readonly env?: Texts
-  /** Step debug (the secret or variable ACTIONS_STEP_DEBUG). */
+  /** Whether step debug logging is on (the secret or variable ACTIONS_STEP_DEBUG). */
   readonly isDebug?: boolean
-  /** Puts into the workspace, before main starts, what the run needs there. */
+  /** Prepares the workspace before the main step starts. */
   readonly prepare?: (folders: RunnerFolders) => void | Promise<void>
-  /** In both phases. */
+  /** Applies to both phases. */
   readonly fileCommands?: FileCommandSetups
   readonly interruption?: Interruption
   readonly postInterruption?: Interruption
   /** Skips the post step although `action.yml` has one. */
   readonly skipPost?: boolean
-  /** Factor for the runner's own waits (7.5 s, 2.5 s, 5 s), so that tests need not wait. */
+  /** Scales the runner's own waits (7.5 s, 2.5 s, 5 s), so that tests do not have to wait. */
   readonly timeScale?: number
-  /** Bounds a hang of a phase, by default 100 s, below the timeout of a test. A healthy run never gets there. */
+  /** The time limit of a phase that hangs, by default 100 s, which is less than the timeout of a test. */
   readonly hangMs?: number
 }
 
-/** By payload, or by the raw text of the event file. */
+/** The event as a payload, or as the raw text of the event file. */
 export type GitHubEvent = { readonly name: string } & ({ readonly payload: unknown } | { readonly text: string })
 
 export interface RunnerFolders {
@@ -50,10 +50,10 @@ export interface RunnerFolders {
 }
 
 export type PhaseRun = Awaited<ReturnType<typeof runPhase>>
-/** The main phase, what it left, and the post phase. */
+/** The results of the main phase and of the post phase. */
 export type ActionRun = Awaited<ReturnType<typeof runStep>>
 
-/** Reads `action.yml`, runs main and then post in folders of their own, which are removed. Rejects only if it cannot load the action. */
+/** Runs main and then post in temporary folders. Rejects only if it cannot load the action. */
 export async function runAction(options: RunActionOptions): Promise<ActionRun> {
   const root = mkdtempSync(join(tmpdir(), 'action-run-'))
   const folders = { workspace: join(root, 'work'), temp: join(root, '_temp') }
@@ -73,7 +73,7 @@ async function runStep(options: RunActionOptions, { workspace, temp }: RunnerFol
   const filesBefore = readFiles(workspace)
   const { payload, ...event } = writeEvent(options.event ?? { name: 'workflow_dispatch', payload: {} }, temp)
   const github = createGitHubContext({ ...event, ...options.github }, workspace)
-  // As on GitHub without a matrix.
+  // The same as on GitHub without a matrix.
   const contexts = { github: { ...github, token: githubToken, event: payload }, matrix: null }
   const inputs = resolveInputs(options.inputs ?? {}, manifest, contexts)
   const layers = { env, inputs, github, temp, isDebug }
@@ -84,13 +84,13 @@ async function runStep(options: RunActionOptions, { workspace, temp }: RunnerFol
     ...main,
     post: post && !options.skipPost ? await runPost(post) : undefined,
     interruption: main.isInterrupted ? interruption?.kind : undefined,
-    /** Of those in `action.yml`. */
+    /** The outputs that `action.yml` declares. */
     unsetOutputs: Object.keys(manifest.outputs).filter((name) => !(name in main.outputs)),
-    /** Their file was made faulty. */
+    /** Whether their file was made faulty. */
     isOutputLost: typeof options.fileCommands?.output === 'string',
     /** Regular files in the workspace (by path in it) that the action created or changed. */
     workspaceFiles: Object.fromEntries(filesNow.filter(([path, content]) => filesBefore[path] !== content)),
-    /** What no sink may contain: the secrets of the options, the GitHub token, the runner's own token. */
+    /** What no output may contain: the secrets in the options, the GitHub token, and the runner's own token. */
     secrets: [...new Set([...(options.secrets ?? []), githubToken, runtimeToken])].filter(
       (secret) => secret.trim() !== '',
     ),
@@ -106,7 +106,7 @@ function writeEvent(event: GitHubEvent, temp: string) {
   return { event_name: event.name, event_path, payload }
 }
 
-/** `layers`: of the environment, all but the paths of file commands. */
+/** `layers`: the layers of the environment, except for the paths of file commands. */
 async function runPhase(
   { actionDir, fileCommands: setups = {}, timeScale = 1, hangMs = 100_000 }: RunActionOptions,
   script: string,

@@ -1,18 +1,18 @@
-// The `github` context and the environment of a process (`GitHubContext.cs`, `Handler.cs`), as far as an action or the toolkit reads them.
+// Builds what actions and the toolkit read of the `github` context and the environment (`GitHubContext.cs`, `Handler.cs`).
 
-/** What the runner gives every action and an action must never show. */
+/** A token that the runner gives every action, and that no action may reveal. */
 export const runtimeToken = 'eyJ0eXAi.runtime-token-canary.c2lnbmF0dXJl'
 
 type Variables = Readonly<Record<string, string>>
 
-/** But for token, event and the paths of file commands: all that becomes GITHUB_* variables. */
+/** All fields that become GITHUB_* variables, except for the token, the event, and the paths of file commands. */
 export function createGitHubContext(given: Variables, workspace: string): Variables {
   const { repository = 'octo-org/octo-repo', api_url = 'https://api.github.com' } = given
   return {
     action: 'agent',
     actor: 'octocat',
     api_url,
-    // GitHub's own: `…/graphql`; GitHub Enterprise Server's stands beside `/api/v3`.
+    // On github.com `…/graphql`; on GitHub Enterprise Server it is next to `/api/v3`.
     graphql_url: `${api_url.replace(/\/+$/, '').replace(/\/api\/v3$/, '/api')}/graphql`,
     job: 'agent',
     ref: 'refs/heads/main',
@@ -32,7 +32,7 @@ export function createGitHubContext(given: Variables, workspace: string): Variab
 }
 
 export interface EnvironmentLayers {
-  /** The `env` context: workflow, job and step. */
+  /** The `env` context of workflow, job, and step. */
   readonly env?: Variables | undefined
   readonly state?: Variables
   readonly inputs: Variables
@@ -41,7 +41,7 @@ export interface EnvironmentLayers {
   readonly isDebug?: boolean | undefined
 }
 
-/** The environment of the process, layer over layer in the runner's order. Nothing of this machine's but PATH is in it. */
+/** Returns the environment of the process, with layers in the runner's order. Only PATH comes from this machine. */
 export function createEnvironment({ env, state = {}, inputs, github, temp, isDebug }: EnvironmentLayers) {
   return {
     PATH: process.env.PATH ?? '/usr/bin:/bin',
@@ -50,7 +50,7 @@ export function createEnvironment({ env, state = {}, inputs, github, temp, isDeb
     CI: 'true',
     ...env,
     ...rename(state, (name) => `STATE_${name}`),
-    // Hyphens and dots stay, only spaces change.
+    // The runner replaces spaces, but not hyphens or dots.
     ...rename(inputs, (name) => `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`),
     ...rename(github, (name) => `GITHUB_${name.toUpperCase()}`),
     RUNNER_TEMP: temp,

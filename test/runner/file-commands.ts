@@ -1,4 +1,5 @@
-// The files through which an action talks to the runner (`FileCommandManager.cs`): made anew for each phase, read after it.
+// Manages the files for outputs, state, summary, and so on (`FileCommandManager.cs`): creates them before each phase, and reads them
+// after it.
 
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -8,8 +9,8 @@ import { parseKeyValueFile } from './key-value-file.ts'
 type FileCommandName = (typeof names)[number]
 
 /**
- * What is wrong with a file: its variable is not set, nothing is at its path, its disk is full. Or nothing is wrong and it already
- * holds something.
+ * What is wrong with a file: its variable is not set, the file does not exist, or the disk is full. Or nothing is wrong, but the
+ * file already has content.
  */
 export type FileCommandSetups = Partial<
   Readonly<Record<FileCommandName, 'unset' | 'missing' | 'disk-full' | { readonly content: string }>>
@@ -27,24 +28,24 @@ export function createFileCommands(temp: string, setups: FileCommandSetups) {
     if (setup === 'disk-full') symlinkSync('/dev/full', toPath(name))
     else if (typeof setup !== 'string') writeFileSync(toPath(name), setup?.content ?? '')
   }
-  // One that was made `missing` and that the action created counts: the runner knows only the path.
+  // A `missing` file that the action created counts, because the runner reads whatever is at the path.
   const read = (name: FileCommandName) =>
     setups[name] === 'disk-full' || !existsSync(toPath(name)) ? '' : readFileSync(toPath(name), 'utf8')
   return {
-    /** For the `github` context, and so for GITHUB_OUTPUT and the like. */
+    /** The paths for the `github` context, from which GITHUB_OUTPUT and others are set. */
     paths: Object.fromEntries(names.filter((name) => setups[name] !== 'unset').map((name) => [name, toPath(name)])),
-    /** What the runner makes of the files. Nothing is done with those for GITHUB_ENV and GITHUB_PATH. */
+    /** Parses the files the way the runner does. Ignores those for GITHUB_ENV and GITHUB_PATH. */
     process: () => {
       const [output, state] = [parseKeyValueFile(read('output')), parseKeyValueFile(read('state'))]
       const summary = read('step_summary')
       return {
         outputs: Object.fromEntries(output.pairs),
         state: Object.fromEntries(state.pairs),
-        /** As uploaded. Too large a summary is dropped as a whole; the result of the step stays. */
+        /** The summary as uploaded. If it is too large, the runner drops all of it, but the step does not fail. */
         summary: Buffer.byteLength(summary) > largestSummaryBytes ? '' : summary,
-        /** A file of outputs or of state that the runner cannot parse fails the step. */
+        /** Whether the step fails because the runner cannot parse its outputs or state. */
         hasBrokenFile: output.isBroken || state.isBroken,
-        /** What stands in each file, unmasked. Empty where the file is faulty. */
+        /** The unmasked content of each file. Empty for a faulty file. */
         files: Object.fromEntries(names.map((name) => [name, read(name)])),
       }
     },

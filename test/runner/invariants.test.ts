@@ -1,4 +1,4 @@
-// An invariant that sees nothing would let every end-to-end test pass.
+// Checks that each invariant detects violations. One that detects nothing would let every end-to-end test pass.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { checkInvariants, type InvariantOptions } from './invariants.ts'
 
 const canary = 'sk-canary-0123456789abcdef'
 
-/** Sources of ES modules, and names of outputs. */
+/** The source code of main and post, and the names of outputs. */
 type FakeAction = { readonly main: string; readonly post?: string; readonly outputs?: readonly string[] }
 
 function writeFakeAction({ main, post = '', outputs = [] }: FakeAction): string {
@@ -33,7 +33,7 @@ async function violationsOf(action: FakeAction, options: Options = {}, invariant
 const append = (variable: string, content: string) =>
   `;(await import('node:fs')).appendFileSync(process.env.${variable}, ${JSON.stringify(content)});`
 
-test('H105: a secret is seen in every sink, and not quoted', async () => {
+test('H105: a secret is detected in every output, and not quoted', async () => {
   const main = `
     console.log('key ${canary}\\n::warning::${canary}\\n${canary.slice(0, 14)}…')
     console.error('${Buffer.from(`x:${canary}`).toString('base64')}')
@@ -60,7 +60,7 @@ test('H105: a secret is seen in every sink, and not quoted', async () => {
   expect(violations).not.toContain(canary)
 })
 
-test('H110, H111, H112, H116: a command that nobody meant is seen, whichever grammar', async () => {
+test('H110, H111, H112, H116: an unintended command is detected in either grammar', async () => {
   const lines = ['::set-output name=x::y', '  ::error::b', 'a\r\u00A0::error::b', 'a ##[error]b', '##[section]a']
   const main = `console.log(${JSON.stringify(`${lines.join('\n')}\n::add-mask::a`)})`
   expect(await violationsOf({ main })).toEqual([
@@ -88,11 +88,11 @@ test.each<[string, string, Options, readonly string[]]>([
   ['H120: a signal that it ignores', ignoring, cancel, ['main did not end within 7000 ms of the first signal']],
   ['H120: a signal that it does not answer', waiting, cancel, ['main ended without an exit code (SIGINT)']],
   ['H120: nothing, if a container is killed', waiting, kill, []],
-])('of an end that is none this is seen: %s', async (_, main, options, violations) => {
+])('a run that does not end properly is detected: %s', async (_, main, options, violations) => {
   expect(await violationsOf({ main }, options)).toEqual(violations)
 })
 
-test('a deadline, an output that is not set and a process that lingers are seen', async () => {
+test('a missed deadline, a missing output, and a lingering process are detected', async () => {
   const action = { main: append('GITHUB_OUTPUT', 'a=\n'), outputs: ['a', 'b'] }
   const run = await runAction({ actionDir: writeFakeAction(action) })
   const lingering = { ...run, lines: [{ stream: 'stdout', text: 'x' } as const], lastLineToExitMs: 4_000 }

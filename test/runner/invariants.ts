@@ -1,25 +1,25 @@
-// What must hold of every run of the action, whatever the scenario.
+// Checks what must be true of every run of an action, whatever the scenario.
 
 import type { ActionRun, PhaseRun } from './action-run.ts'
 import type { PrintedCommand } from './log-command.ts'
 import { findSecretForms, toSecretForms } from './secret-forms.ts'
 
 export interface InvariantOptions {
-  /** Other places a secret must not reach, by name: requests that a service recorded, comments, … */
+  /** Other texts that must not contain a secret, by name: requests that a service recorded, comments, … */
   readonly sinks?: Readonly<Record<string, string>>
-  /** The deadline that the action was given; it may take five seconds more. */
+  /** The action's deadline. It may take five seconds longer. */
   readonly deadlineMs?: number
 }
 
-/** The action may take five seconds longer than its deadline, and as long after the first signal; the rest is for slow machines. */
+/** An action may take five seconds after its deadline or after the first signal. The rest is for slow machines. */
 const graceMs = 7_000
 /**
- * The action ends within a second of its last line; the rest is for slow machines. A connection that is kept alive, the
- * usual cause, lasts for four seconds or more.
+ * An action ends within a second of its last line; the rest is for slow machines. The usual cause of a delay, a connection that is
+ * kept alive, lasts for four seconds or more.
  */
 const silentMs = 3_900
 
-/** What the run violates of these: no secret in any sink, no unintended log command, an end in time, all outputs set. For each end-to-end test. */
+/** Returns the violations: a secret in an output, an unintended log command, a late end, or a missing output. */
 export function checkInvariants(run: ActionRun, options: InvariantOptions = {}): string[] {
   const { sinks = {}, deadlineMs = Number.POSITIVE_INFINITY } = options
   const { secrets } = run
@@ -35,19 +35,19 @@ export function checkInvariants(run: ActionRun, options: InvariantOptions = {}):
     ...texts.flatMap(([sink, text]) => findSecrets(sink, text, secrets)),
     ...phases.flatMap(({ name, phase }) => checkPhase(phase, secrets).map((violation) => `${name} ${violation}`)),
     ...checkEnd(run, deadlineMs).map((violation) => `main ${violation}`),
-    // A process that was killed, and a file that could not be written, excuse missing outputs.
+    // Outputs may be missing if the process was killed or their file could not be written.
     ...(isExcused ? [] : run.unsetOutputs.map((name) => `the output ${name} was not set`)),
   ]
 }
 
-/** Which secret, where, and in which form: the secret itself is never shown. */
+/** Returns which secret was found, where, and in which form, without showing it. */
 function findSecrets(sink: string, text: string, secrets: readonly string[]): string[] {
   return secrets.flatMap((secret, index) =>
     findSecretForms(text, secret).map((form) => `secret ${index + 1} of ${secrets.length} stands in ${sink} (${form})`),
   )
 }
 
-/** Masks are the one place where an action may print a secret. */
+/** Only `add-mask` commands may print a secret. */
 function toSinks(name: string, phase: PhaseRun, secrets: readonly string[]) {
   const maskLines = new Set(phase.commands.filter((command) => isMaskOf(command, secrets)).map(({ line }) => line))
   const shown = phase.lines.filter(({ text }) => !maskLines.has(text))
@@ -65,7 +65,7 @@ function isMaskOf({ name, data }: PrintedCommand, secrets: readonly string[]): b
   return name === 'add-mask' && secrets.some(isFormOf)
 }
 
-/** Commands that an action prints through `@actions/core`, at the start of the line, in the newer grammar. */
+/** The commands that `@actions/core` prints, at the start of a line and in the newer grammar. */
 function isOrdinaryCommand({ name, grammar, line }: PrintedCommand): boolean {
   const names = ['notice', 'warning', 'error', 'debug', 'group', 'endgroup', 'add-mask']
   return grammar === 'v2' && line.startsWith('::') && names.includes(name)
@@ -75,11 +75,11 @@ function checkPhase({ commands, plainLines, ...phase }: PhaseRun, secrets: reado
   const { lines, hung, isInterrupted, lastLineToExitMs } = phase
   const unintended = commands.filter((command) => !isOrdinaryCommand(command))
   const badMasks = commands.filter((command) => command.name === 'add-mask' && !isMaskOf(command, secrets))
-  // The log styles these whoever printed them, also the ones that are no commands (`##[section]`).
+  // GitHub's log viewer styles these, even if they are not commands (`##[section]`).
   const tags = plainLines.filter((line) => /^[\s\u0085]*##\[/u.test(line))
-  // The last line of what Node prints then.
+  // The last line that Node prints for it.
   const crashes = lines.filter(({ stream, text }) => stream === 'stderr' && /^Node\.js v\d+\.\d+\.\d+$/.test(text))
-  // A phase that prints nothing has no last line: there only the deadline and the hang bound it.
+  // A phase that prints nothing has no last line, so only the deadline and the time limit apply.
   const isSilent = !isInterrupted && !hung && lines.length > 0 && lastLineToExitMs > silentMs
   return [
     ...unintended.map((one) => `printed the command ${one.name} (${one.grammar}): ${quote(one, secrets)}`),

@@ -1,6 +1,6 @@
-// The files behind GITHUB_OUTPUT and GITHUB_STATE (`EnvFileKeyValuePairs` in `FileCommandManager.cs`). Pure.
+// Parses the files of GITHUB_OUTPUT and GITHUB_STATE (`EnvFileKeyValuePairs` in `FileCommandManager.cs`). Pure.
 
-/** Parses as the runner does on Unix: `\n` separates lines, a `\r` stays where it is. `isBroken`: the runner fails the step. */
+/** Parses like the runner on Unix: `\n` separates lines, and `\r` is kept. `isBroken`: whether the runner would fail the step. */
 export function parseKeyValueFile(content: string) {
   const pairs: [string, string][] = []
   const lines = content.replace(/^\uFEFF/, '').split('\n')

@@ -1,5 +1,5 @@
-// Runs Node as the runner does (`NodeScriptActionHandler.cs`, `ProcessInvoker.cs`): no shell, no stdin, signals to that
-// process alone, and five seconds of patience for whoever still holds its output open.
+// Runs Node as the runner does (`NodeScriptActionHandler.cs`, `ProcessInvoker.cs`): without a shell or stdin, with signals only to
+// that process, and with a wait of five seconds if something keeps its output open.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { addAbortListener, once } from 'node:events'
@@ -7,18 +7,18 @@ import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * How a run is broken off. `cancel` (a person, concurrency, or `timeout-minutes` of the step) sends SIGINT, SIGTERM and SIGKILL
- * one after the other; `container` kills without a signal before, as `docker exec` passes none on.
+ * How a run is interrupted. `cancel` (by a person, concurrency, or `timeout-minutes` of the step) sends SIGINT, SIGTERM, and SIGKILL
+ * one after another. `container` kills without an earlier signal, because `docker exec` forwards none.
  */
 export interface Interruption {
   readonly kind: 'cancel' | 'container'
-  /** The first line of output that is so (as printed, either stream), or a signal of the test's. */
+  /** Interrupts at the first matching line of output (as printed, in either stream), or on the test's signal. */
   readonly when: ((line: string) => boolean) | AbortSignal
-  /** How long after that line. */
+  /** How long after that line to interrupt. */
   readonly afterMs?: number
 }
 
-/** What the runner waits between signals, and for streams that outlive the process. */
+/** How long the runner waits between signals, and for streams that outlive the process. */
 const sigintToSigtermMs = 7_500
 const sigtermToKillMs = 2_500
 const drainMs = 5_000
@@ -28,7 +28,7 @@ interface NodeProcessOptions {
   readonly env: Readonly<Record<string, string>>
   readonly interruption: Interruption | undefined
   readonly timeScale: number
-  /** Bounds a hang: the process is killed then. */
+  /** When to kill a process that hangs. */
   readonly hangMs: number
 }
 
@@ -36,18 +36,18 @@ export async function runNodeProcess(
   script: string,
   { cwd, env, interruption, timeScale, hangMs }: NodeProcessOptions,
 ) {
-  // A group of its own, so that what it leaves behind can be ended too. The signals go to the process only.
+  // Its own process group, so that leftover child processes can be killed, too. Signals go only to the process itself.
   const bounds = { detached: true, timeout: hangMs, killSignal: 'SIGKILL' } as const
   const child = spawn(process.execPath, [script], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], ...bounds })
   const startedAt = performance.now()
   let lastLineAt = startedAt
-  // Aborts when the process has exited and its output is closed: the runner waits for both.
+  // Aborts when the process has exited and its output is closed, because the runner waits for both.
   const over = new AbortController()
   const isOverWithin = (ms: number) => sleep(ms * timeScale, false, { signal: over.signal }).catch(() => true)
   const interrupter = createInterrupter(child, interruption?.kind, isOverWithin)
   const { when, afterMs = 0 } = interruption ?? {}
   if (when instanceof AbortSignal) addAbortListener(when, interrupter.interrupt)
-  /** As printed, secrets and all, in the order of arrival. */
+  /** The output as printed, with secrets unmasked, in the order of arrival. */
   const lines: { readonly stream: 'stdout' | 'stderr'; readonly text: string }[] = []
   const readers = (['stdout', 'stderr'] as const).map((stream) =>
     readLines(child[stream], (text) => {
@@ -73,11 +73,11 @@ export async function runNodeProcess(
     isInterrupted: interruptedAt !== undefined,
     signalsSent,
     durationMs: exitedAt - startedAt,
-    /** From the last line (or the start) to exit. */
+    /** The time from the last line (or the start) to the exit. */
     lastLineToExitMs: Math.max(exitedAt - lastLineAt, 0),
-    /** From the interruption, if there was one, to exit. */
+    /** The time from the interruption, if there was one, to the exit. */
     interruptionToExitMs: exitedAt - (interruptedAt ?? exitedAt),
-    /** Something that the process started kept stdout or stderr open until the runner gave up on it. */
+    /** Whether a child process kept stdout or stderr open until the runner gave up. */
     heldOutputOpen,
     hung: signal === 'SIGKILL' && child.killed && !signalsSent.includes('SIGKILL'),
   }
@@ -85,7 +85,7 @@ export async function runNodeProcess(
 
 type Wait = (ms: number) => Promise<boolean>
 
-/** `at`: when it interrupted the process. */
+/** `at`: the time of the interruption. */
 function createInterrupter(child: ChildProcess, kind: Interruption['kind'] | undefined, isOverWithin: Wait) {
   const signalsSent: NodeJS.Signals[] = []
   const send = (signal: NodeJS.Signals) => child.kill(signal) && signalsSent.push(signal) > 0
@@ -104,11 +104,11 @@ function createInterrupter(child: ChildProcess, kind: Interruption['kind'] | und
   return interrupter
 }
 
-/** As .NET's StreamReader.ReadLine: splits at `\n`, `\r\n` and a bare `\r`, until the stream is closed. */
+/** Like .NET's StreamReader.ReadLine: splits at `\n`, `\r\n`, and a lone `\r`, until the stream is closed. */
 async function readLines(stream: Readable, onLine: (line: string) => void): Promise<void> {
   let rest = ''
   stream.setEncoding('utf8').on('data', (text: string) => {
-    // A `\r` at the very end is held until it is known whether a `\n` follows.
+    // Keep a final `\r` until it is known whether `\n` follows.
     const lines = (rest + text).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     for (const line of lines) onLine(line)
@@ -117,12 +117,12 @@ async function readLines(stream: Readable, onLine: (line: string) => void): Prom
   if (rest !== '') onLine(rest.replace(/\r$/, ''))
 }
 
-/** The runner ends what a job left behind when the job is over; we do so after each phase. */
+/** Kills leftover processes. The runner does so at the end of a job, and we do after each phase. */
 function killGroup(pid: number | undefined): void {
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nothing was left.
+    // There was nothing to kill.
   }
 }

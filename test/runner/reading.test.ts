@@ -1,4 +1,4 @@
-// What the runner reads otherwise than the real one would hide a fault of the action.
+// Checks that the test runner parses files and commands like the real one. A difference could hide a fault of the action.
 
 import { expect, test } from 'vitest'
 import { findCommands } from './log-command.ts'
@@ -41,7 +41,7 @@ test.each([
   expect(findSecretForms(`before ${text} after`, secret)).toContain(name)
 })
 
-test('a search for leaks finds a line of a secret that has several, and nothing in innocent text', () => {
+test('a search for leaks finds one line of a multi-line secret, and nothing in harmless text', () => {
   expect(findSecretForms('x second-line-of-it y', 'first-line-of-it\nsecond-line-of-it\n')).toContain('a line')
   expect(findSecretForms('sk-canary and 0123456 are no secrets', secret)).toEqual([])
 })

@@ -1,12 +1,12 @@
-// The forms in which a secret can leak, and the search for them. Stricter than the runner's masker. Pure.
+// Searches for a secret in every form in which it can leak. Stricter than the runner's masking. Pure.
 
 const entities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
 const toPercent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
-/** Shorter pieces are found in innocent text. */
+/** Shorter pieces also occur in harmless text. */
 const shortestPiece = 8
 
-/** Every form looked for, under its name: encodings, base64 at any offset, either half (a cut before redaction leaves one). */
+/** All forms by name: encodings, base64 at any offset, and either half, which a cut before redaction would leave. */
 export function toSecretForms(secret: string): (readonly [name: string, value: string])[] {
   const bytes = Buffer.from(secret)
   const hex = bytes.toString('hex')
@@ -33,13 +33,13 @@ export function toSecretForms(secret: string): (readonly [name: string, value: s
   return forms.filter(([name, value]) => name === 'plain' || (value !== secret && value.length >= shortestPiece))
 }
 
-/** What base64 makes of the secret when `offset` bytes stand before it: the part that its neighbors do not change. */
+/** Returns the part of the secret's base64 that does not depend on its neighbors, if `offset` bytes come before it. */
 function base64Core(bytes: Buffer, offset: number): string {
   const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64')
   return encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6))
 }
 
-/** Names of the forms that stand in a text, also where line breaks split them. */
+/** Returns the names of the forms that a text contains, even if line breaks split them. */
 export function findSecretForms(text: string, secret: string): string[] {
   const joined = text.replace(/[\r\n]+/g, '')
   const found = toSecretForms(secret).filter(([, value]) => text.includes(value) || joined.includes(value))

@@ -1,4 +1,4 @@
-// Inputs as the runner gives them: every declared one, with the defaults of action.yml.
+// Provides inputs the way the runner does: every declared input, with the defaults of action.yml.
 
 import type { InputSource } from '../../src/kit/world.ts'
 import { readActionFile } from '../meta/readme-tables.ts'
@@ -20,11 +20,11 @@ const required = {
   'secret-key': secretKey,
   prompt: 'Fix the typo',
   'github-token': 'ghs_0123456789',
-  // What the runner makes of `${{ toJSON(matrix) }}`.
+  // The value of `${{ toJSON(matrix) }}` on the runner.
   topic: 'null',
 }
 
-/** `folder`: of an action other than the root. */
+/** `folder`: the folder of an action other than the root action. */
 export function inputSource(
   given: Readonly<Record<string, string>> = {},
   rest: Partial<InputSource> = {},

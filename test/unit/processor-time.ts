@@ -1,6 +1,6 @@
-// Measures what grows with the size of a text, on a machine that does other work as well.
+// Measures processor time, so that tests can check how it grows even on a busy machine.
 
-/** Milliseconds. The least of several: what comes on top is the machine's other work. Some systems count in steps of 16 ms. */
+/** Returns the shortest of several measurements in milliseconds, because other work only adds to it. Some systems count in 16 ms. */
 export function toProcessorMs(work: () => unknown, times = 5): number {
   return Math.min(
     ...Array.from({ length: times }, () => {

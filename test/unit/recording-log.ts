@@ -1,4 +1,4 @@
-// A log that keeps what it was told.
+// A log that records its messages.
 
 import type { Log } from '../../src/kit/runner/log.ts'
 

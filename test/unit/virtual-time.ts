@@ -1,4 +1,4 @@
-// Time that passes only while everybody waits for it: waits of hours take no time, and their order is exact.
+// A virtual clock whose time passes only while all code waits for it: waits of hours take no time, and their order is exact.
 
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../../src/kit/clock.ts'
@@ -10,24 +10,24 @@ interface Timer {
 
 export interface VirtualTime {
   readonly clock: Clock
-  /** When each wait began and how long it was to be, in milliseconds. */
+  /** When each wait began, and its planned length in milliseconds. */
   readonly waits: readonly { readonly from: number; readonly ms: number }[]
-  /** Calls `act` at that instant of the monotonic clock. */
+  /** Calls `act` when the monotonic clock reaches `ms`. */
   at(ms: number, act: () => void): void
-  /** Lets time pass until `work` settles. Rejects as it does, or when nobody waits for anything any more. */
+  /** Lets time pass until `work` settles. Rejects if `work` does, or if nothing is waiting anymore. */
   run<T>(work: Promise<T>): Promise<T>
 }
 
-/** Of real time, for what is no wait, such as a module that is loaded at its first use; more is a hang. */
+/** In real time. Work that is not a wait, such as loading a module, takes less. Anything longer is a hang. */
 const longestIdleMs = 30_000
 
-/** `isBusy`: whether something else is under way that takes real time. */
+/** `isBusy`: whether other work is in progress that takes real time. */
 export function createVirtualTime(
   startOfDay = Date.parse('2026-11-21T12:00:00Z'),
   isBusy: () => boolean = () => false,
 ): VirtualTime {
   let passedMs = 0
-  /** The next one last. */
+  /** In reverse order: the next timer is last. */
   const timers: Timer[] = []
   const waits: { from: number; ms: number }[] = []
 
@@ -69,7 +69,7 @@ export function createVirtualTime(
       work.then(settle, settle)
       let idleSince = performance.now()
       while (performance.now() - idleSince < longestIdleMs) {
-        // Everything that can go on without time does so first.
+        // First, let everything run that does not need time to pass.
         await setImmediate()
         await setImmediate()
         if (isSettled) return work
@@ -79,7 +79,7 @@ export function createVirtualTime(
         timer.fire()
         idleSince = performance.now()
       }
-      throw new Error('nobody waits for anything any more')
+      throw new Error('nothing is waiting anymore')
     },
   }
 }

@@ -12,7 +12,7 @@ export type AuthorizationPolicy = Pick<Inputs, 'minimumPermission' | 'allowedUse
 /** The outcome of a run that sends nothing, with its reason. */
 export type Refusal = OutcomeOf<'skipped'>
 
-/** `detail` is a clause without a period. It may contain foreign text such as logins, which is escaped wherever it is printed. */
+/** `detail` is a clause without a period. It may contain untrusted text such as logins, which is escaped wherever it is printed. */
 export function refuse(reason: Refusal['reason'], detail: string, operation?: 'create' | 'message'): Refusal {
   return { outcome: 'skipped', reason, detail, operation }
 }

@@ -91,7 +91,7 @@ async function findWorks(context: JobContext, request: Request): Promise<readonl
     const job = await findJob(context, jobId, context.here.github.now() - stateAt)
     if (job === undefined) continue
     const isDue = isOpen(memory.record) && until <= context.here.github.now() && !context.inputs.dryRun
-    // No run waits for the job any more, so settle it as `reconcile` would.
+    // No run waits for the job anymore, so settle it as `reconcile` would.
     if (isDue && isFinished(job)) await settleRequest(context, memory, describeJobEnd(memory.record, job))
     const pull = await findOpenPullRequest(context, job)
     if (!isFinished(job) || pull !== undefined) works.push({ job, pull })

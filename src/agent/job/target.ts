@@ -25,7 +25,7 @@ async function readBefore(context: JobContext, jobId: string) {
   return job && (job.prLink === undefined ? 'none' : readPullRequest(context, job))
 }
 
-/** Returns the job of the thread, or a refusal if it takes no follow-ups or the event is about an older commit. */
+/** Returns the job of the thread, or a refusal if it cannot take follow-ups or the event is about an older commit. */
 async function findFollowUpTarget(context: JobContext, request: Request): Promise<Target | Refusal> {
   const found = await findOpenThreadJob(context, request)
   const commit = findCommit(request.intent, request.pullRequest)
@@ -59,7 +59,7 @@ async function findCommandTarget(context: JobContext, { thread, pullRequest, isN
   return { kind: 'create', replaced: id === undefined ? undefined : { id, because: 'new' } }
 }
 
-/** Chooses the job of the record, or a new job if that one takes no follow-ups. Rejects if the service does not answer. */
+/** Chooses the job of the record, or a new job if that one cannot take follow-ups. Rejects if the service does not respond. */
 async function checkJob(context: JobContext, { record }: Entry, { pullRequest }: ThreadFacts) {
   const { jobId: id = '', stateAt } = record
   const replace = (because: 'archived' | 'unknown' | 'merged' | 'closed', name?: string) =>

@@ -13,7 +13,7 @@ const startingMs = 60_000
 
 /**
  * Finds an earlier attempt at this request; without one, this run may send it. `outcome`: how this run ends, unless the request
- * has a job. `isOver`: no run waits for the earlier attempt any more. Rejects with a GitHubError.
+ * has a job. `isOver`: no run waits for the earlier attempt anymore. Rejects with a GitHubError.
  */
 export async function findEarlierAttempt(context: Context, thread: Thread | undefined, key: string) {
   const memory = thread ? await findCommentOf(context, thread, key) : await recall(context, key)

@@ -9,7 +9,7 @@ import { type JobOutcome, type OutcomeOf, resolveEnd } from '../outcome.ts'
 
 type Recorded = Pick<SignedRecord, 'operation' | 'hasAllowedPaths' | 'jobId'>
 
-/** Until some time after a POST about the job, the service may still answer with the state before it. */
+/** A recent POST about the job. For some time after it, the service may still return the state before it. */
 export interface EarlierPost {
   readonly operation: 'create' | 'message'
   readonly agoMs: number
@@ -17,7 +17,7 @@ export interface EarlierPost {
 
 const graceIntervals = 6
 
-/** The state before the POST: a terminal one before a message, "not found" before a create. */
+/** Whether a response may show the state before a POST: finished before a message, or "not found" before a create. */
 export function mayBeStale(
   posts: readonly EarlierPost[],
   operation: EarlierPost['operation'],
@@ -32,7 +32,7 @@ interface Checking extends Pick<Context, 'service'> {
   readonly inputs: Pick<Context['inputs'], 'intervalMs'>
 }
 
-/** Reads the job. Right after its creation the service may not find it, so an unfinished one may have only its ID. */
+/** Reads the job. An unfinished job may have only its ID, because the service may not find a new job yet. */
 export async function checkJob(
   { service, world, here, inputs: { intervalMs } }: Checking,
   jobId: string,

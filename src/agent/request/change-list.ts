@@ -8,7 +8,7 @@ import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import type { Redact } from '../../kit/text/redact.ts'
 import { clean, cleanMarkup } from './prompt.ts'
 
-/** For a pull request, only its address, title, and files are known. */
+/** For a pull request, only its URL, title, and files are known. */
 export interface ChangeList extends Omit<Comparison, 'behindBy'> {
   /** The range as people read it, for example `0123456789ab...fedcba987654`. */
   readonly range: string

@@ -1,4 +1,4 @@
-// The comments that contain a record: the status comment of a request, and the one in its job's pull request. Foreign text
+// The comments that contain a record: the status comment of a request, and the one in its job's pull request. Untrusted text
 // appears only in code spans, never in blocks, because other bots look for their commands at the start of any line.
 
 import { formatCounted } from '../../kit/text/format.ts'
@@ -85,7 +85,7 @@ function isGood(outcome: Outcome | undefined): boolean {
   return isDone && outcome.paths?.kind !== 'outside'
 }
 
-/** Keeps foreign text from adding a second marker, for tools that look for one beyond the first line. */
+/** Keeps untrusted text from adding a second marker, for tools that look for one beyond the first line. */
 export function createCommentText(redact: (text: string) => string): ForeignText {
   return createForeignText((foreign) => redact(foreign).replaceAll('<!--', '<! --'))
 }

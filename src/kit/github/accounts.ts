@@ -1,4 +1,4 @@
-// Accounts: that of the token, and what GitHub says about a person's permissions. Decides nothing.
+// Asks GitHub for the token's own account, and for a person's permissions. Makes no decisions.
 
 import * as v from 'valibot'
 import { GitHubError } from '../errors.ts'
@@ -7,7 +7,7 @@ import type { Data, RepositoryClient, Rest } from './repository.ts'
 import { id, isPersonLogin } from './schema.ts'
 
 type Answer = Data<Rest['repos']['getCollaboratorPermissionLevel']>
-/** `role_name`: one of GitHub's roles, or that of a custom role. Older servers say only `permission`. */
+/** `role_name`: the name of a built-in or custom role. Older servers return only `permission`. */
 export type Permission = Pick<Answer, 'permission' | 'role_name'> & {
   readonly user: Pick<NonNullable<Answer['user']>, 'permissions'> | null
 }
@@ -16,7 +16,7 @@ export function createPermissions({ repo, needing }: RepositoryClient) {
   return {
     /** Rejects with a GitHubError (404) for a bot or an unknown login. */
     getPermission: async (username: string): Promise<Permission> => {
-      if (!isPersonLogin(username)) throw new GitHubError('The login is not that of a person', { status: 404 })
+      if (!isPersonLogin(username)) throw new GitHubError('The login does not belong to a person', { status: 404 })
       const send = ({ repos }: Rest) => repos.getCollaboratorPermissionLevel({ ...repo, username })
       return needing('`metadata: read`').call(`show the permission of ${username}`, send, (raw) => raw)
     },
@@ -25,26 +25,26 @@ export function createPermissions({ repo, needing }: RepositoryClient) {
 
 type Identity = { readonly login: string; readonly id?: number | null | undefined }
 
-// GraphQL reports an error with status 200 and without data. A single field may fail too.
+// GraphQL reports errors with status 200: either there is no data, or a single field is null.
 const viewerAnswer = v.object({
   data: v.object({ viewer: v.object({ login: v.string(), databaseId: v.nullish(id) }) }),
 })
 
 export function createOwnership(client: GitHubClient) {
   let viewer: Promise<Identity> | undefined
-  /** Via GraphQL: `GET /user` refuses the tokens of apps, including the workflow's own. */
+  /** Uses GraphQL, because `GET /user` rejects app tokens, including the workflow's own. */
   const fetchViewer = () =>
-    client.call({ doing: 'say whose token this is', needs: '`metadata: read`' }, async ({ request }) => {
+    client.call({ doing: "show the token's account", needs: '`metadata: read`' }, async ({ request }) => {
       const answer = await request(`POST ${client.graphqlUrl}`, { query: '{ viewer { login databaseId } }' })
       const { login, databaseId: id } = v.parse(viewerAnswer, answer.data).data.viewer
       return { login, id }
     })
   return {
-    /** The author of what this token has just created, which saves a call. */
+    /** Saves a call: the author of what this token just created is the token's account. */
     setViewer: (author: Identity): void => {
       viewer ??= Promise.resolve(author)
     },
-    /** By id if both have one, otherwise by login. Rejects with a GitHubError if GitHub does not name the token's account. */
+    /** Compares ids if both are known, otherwise logins. Rejects with a GitHubError if the token's account cannot be read. */
     isOurs: async ({ author }: { readonly author: Identity }): Promise<boolean> => {
       viewer ??= fetchViewer()
       const known = await viewer

@@ -1,4 +1,4 @@
-// Lists, reads and writes check runs of commits.
+// Lists, reads, and writes check runs of commits.
 
 import * as v from 'valibot'
 import type { Data, RepositoryClient, Rest } from './repository.ts'
@@ -15,10 +15,10 @@ function toCheckRun(raw: Data<Rest['checks']['get']>) {
 }
 
 export function createCheckRuns({ repo, needing }: RepositoryClient) {
-  const permission = "`checks: write` (only the token of an app can have it, such as the workflow's own)"
+  const permission = "`checks: write` (only app tokens, such as the workflow's own, can have it)"
   const { call, find, listAll } = needing(permission)
   return {
-    /** The check runs of the commit (of that name), of all apps and suites (`filter=all`), lowest id first. */
+    /** Lists the commit's check runs (only those with that name), of all apps and suites (`filter=all`), lowest id first. */
     list: (sha: string, name?: string): Promise<readonly CheckRun[]> => {
       const wanted = { ...repo, ref: sha, filter: 'all', ...(name === undefined ? {} : { check_name: name }) } as const
       const send = ({ checks }: Rest, page: object) => checks.listForRef({ ...wanted, ...page })
@@ -28,7 +28,7 @@ export function createCheckRuns({ repo, needing }: RepositoryClient) {
     get: (id: number) =>
       find(`show check run ${id}`, ({ checks }) => checks.get({ ...repo, check_run_id: id }), toCheckRun),
 
-    /** Not repeated after a failure: look for the check run first. */
+    /** Never retried, because that could create a second one: before you repeat it, look for the check run. */
     create: (sha: string, name: string, externalId: string, content: CheckRunContent) => {
       const about = { ...repo, head_sha: sha, name, external_id: externalId, request: { retries: 0 } }
       const send = ({ checks }: Rest) => checks.create({ ...about, ...content })

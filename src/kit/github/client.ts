@@ -1,5 +1,5 @@
-// GitHub's client: octokit with its retry plugin, limits of time, and waits for rate limits. The only file that loads octokit, at
-// the first call: octokit reads the environment (GITHUB_API_URL, the proxy, the event file) when it is imported.
+// Calls GitHub through octokit, with retries, timeouts, and waits for rate limits. Loads octokit only with the first call, because
+// octokit reads the environment (GITHUB_API_URL, the proxy, the event file) when it is imported.
 
 import type { getOctokit } from '@actions/github'
 import { type Clock, retryLoop, withTimeout } from '../clock.ts'
@@ -20,9 +20,9 @@ type OctokitRequest = { signal?: AbortSignal; retryCount?: number; retries?: num
 type Plugin = NonNullable<Parameters<typeof getOctokit>[2]>
 
 const longestGitHubCallMs = 20_000
-/** Many runs may be told to wait until the same moment, so the wait has a random part. A rate-limited call changed nothing. */
+/** A rate-limited call changed nothing, so it is always safe to repeat. */
 const rateLimitAttempts = 8
-// Octokit would print warnings that quote the answer, and they would bypass our log.
+// Octokit's own warnings quote responses and would bypass our log.
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 export interface GitHubClientOptions {
@@ -30,13 +30,13 @@ export interface GitHubClientOptions {
   readonly token: string
   readonly apiUrl: string
   readonly clock: Clock
-  /** `deadline` is an instant of the monotonic clock in milliseconds. An aborted `signal` rejects with its reason. */
+  /** `deadline`: in milliseconds of the monotonic clock. If `signal` aborts, calls reject with its reason. */
   readonly limits: { readonly deadline: number; readonly signal: AbortSignal }
-  /** Error messages are cut, so they are redacted here. */
+  /** Error messages must be redacted before they are cut. */
   readonly redact: Redact
-  /** The wait before the first retry. The second is four times, the third nine times as long. */
+  /** The wait before the first retry. The second wait is four times as long, the third nine times. */
   readonly retryMs?: number
-  /** In place of the toolkit's, in tests that make very many calls by virtual time. Then nothing is repeated. */
+  /** Replaces the toolkit's `fetch`, and turns off retries, in tests that make very many calls on a virtual clock. */
   readonly fetch?: Fetch | undefined
 }
 
@@ -48,7 +48,7 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
   let aheadMs = 0
   let loading: Promise<Octokit> | undefined
   const now = () => clock.now() + aheadMs
-  // The retry plugin waits with timers that no signal ends.
+  // The retry plugin's own timers ignore the signal.
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
@@ -57,12 +57,12 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
   async function load(): Promise<Octokit> {
     const { getOctokit } = await import('@actions/github')
     const { retry } = await import('@octokit/plugin-retry')
-    // The retry plugin repeats calls without an answer, or with a status of 500 and more. This waits where a rate limit asks to.
+    // The retry plugin repeats calls without a response or with a status of 500 and up. This loop waits for rate limits.
     const limit: Plugin = ({ hook }) =>
       hook.wrap('request', (request, options) =>
         retryLoop(() => sendOnce(options.request, async () => request(options)), { clock, signal, waitFor }),
       )
-    // Requests would share this object, in which the retry plugin counts its retries.
+    // The retry plugin counts retries in `options.request`, which requests would otherwise share.
     const separate: Plugin = ({ hook }) =>
       hook.before('request', (options) => {
         const fetch = createFetch(given.fetch ?? options.request.fetch, apiUrl, given.repository)
@@ -86,7 +86,7 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
       return accept(answer)
     } catch (error) {
       if (isAnswered(error) && error.response.status < 500) accept(error.response)
-      // The retry plugin waits longer each time, and has no deadline.
+      // The retry plugin does not know the deadline, so turn off its retries if its next wait would pass it.
       if (clock.monotonic() + retryMs * ((request.retryCount ?? 0) + 1) ** 2 >= deadline) request.retries = 0
       throw error
     }
@@ -118,9 +118,9 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
         throw toGitHubError(error, purpose, { now: now(), redact })
       }
     },
-    // GitHub Enterprise Server has GraphQL next to the REST API, not below it.
+    // On GitHub Enterprise Server, GraphQL is at /api/graphql, and the REST API at /api/v3.
     graphqlUrl: `${apiUrl.replace(/\/api\/v3$/, '/api')}/graphql`,
-    /** Milliseconds since the epoch, by GitHub's last answer: the clocks of runners may be hours apart. */
+    /** Milliseconds since the epoch by GitHub's clock, because the clocks of runners may be hours off. */
     now,
   }
 }

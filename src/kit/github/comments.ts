@@ -1,4 +1,4 @@
-// Lists, reads and writes comments in the conversation of issues and pull requests.
+// Lists, reads, and writes comments in the conversations of issues and pull requests.
 
 import * as v from 'valibot'
 import { eitherThread } from './failure.ts'
@@ -16,11 +16,11 @@ export type IssueComment = Readonly<ReturnType<typeof toComment>>
 function toComment(raw: RawComment) {
   return {
     id: v.parse(id, raw.id),
-    // The address contains the thread, even if that is a pull request.
+    // The URL ends with the number of the thread, even for a pull request.
     threadNumber: v.parse(id, Number(/[0-9]+$/.exec(raw.issue_url)?.[0])),
     body: raw.body ?? '',
     author: toAuthor(raw.user),
-    /** GitHub's word for what the author is here, such as `MEMBER`. */
+    /** The author's relation to the repository in GitHub's terms, such as `MEMBER`. */
     association: String(raw.author_association ?? ''),
     /** Milliseconds since the epoch, by GitHub's clock. */
     createdAt: Date.parse(raw.created_at),
@@ -35,14 +35,14 @@ const changedSince = (since: number | undefined) =>
 export function createComments({ repo, needing }: RepositoryClient) {
   const { call, find, listAll } = needing(eitherThread('write'))
   return {
-    /** Comments of the thread, lowest id first: all, or those that changed at or after `since`. */
+    /** Lists the thread's comments, lowest id first: all, or those changed at or after `since`. */
     list: ({ number }: ThreadReference, since?: number): Promise<readonly IssueComment[]> => {
       const wanted = { ...repo, issue_number: number, ...changedSince(since) }
       const send = ({ issues }: Rest, page: object) => issues.listComments({ ...wanted, ...page })
       return listAll(`list the comments of #${number}`, send, toComments)
     },
 
-    /** The last changed first. `max`: rounded up to whole pages. `since`: changed at or after this time. */
+    /** Lists the most recently changed comments first. `max` is rounded up to whole pages. `since`: changed at or after it. */
     listRepository: (max: number, since?: number): AsyncIterable<readonly IssueComment[]> => {
       const wanted = { ...repo, sort: 'updated', direction: 'desc', ...changedSince(since) } as const
       const send = ({ issues }: Rest, page: object) => issues.listCommentsForRepo({ ...wanted, ...page })
@@ -53,7 +53,7 @@ export function createComments({ repo, needing }: RepositoryClient) {
     get: (id: number) =>
       find(`show comment ${id}`, ({ issues }) => issues.getComment({ ...repo, comment_id: id }), toComment),
 
-    /** Not repeated after a failure: look for the comment first. */
+    /** Never retried, because that could create a second one: before you repeat it, look for the comment. */
     create: ({ number }: ThreadReference, body: string) => {
       const about = { ...repo, issue_number: number, body, request: { retries: 0 } }
       return call(`create a comment in #${number}`, ({ issues }) => issues.createComment(about), toComment)
@@ -62,7 +62,7 @@ export function createComments({ repo, needing }: RepositoryClient) {
     update: (id: number, body: string) =>
       find(`update comment ${id}`, ({ issues }) => issues.updateComment({ ...repo, comment_id: id, body }), toComment),
 
-    /** Succeeds also if the comment no longer exists. */
+    /** Also succeeds if the comment no longer exists. */
     delete: (id: number): Promise<void> =>
       find(`delete comment ${id}`, ({ issues }) => issues.deleteComment({ ...repo, comment_id: id }), ignoreAnswer),
   }

@@ -1,9 +1,9 @@
-// Reads what changed since an earlier release or run of a workflow.
+// Compares commits, and lists the releases and workflow runs to compare with.
 
 import type { Data, RepositoryClient, Rest } from './repository.ts'
 import { type FileChange, toFileChange } from './schema.ts'
 
-/** GitHub lists no more files of a comparison. */
+/** GitHub lists at most this many files of a comparison. */
 const mostCompared = 300
 
 export type Comparison = ReturnType<typeof toComparison>
@@ -11,7 +11,7 @@ export type Comparison = ReturnType<typeof toComparison>
 function toComparison(raw: Data<Rest['repos']['compareCommitsWithBasehead']>) {
   const { html_url: url, behind_by: behindBy, total_commits: commitCount } = raw
   const files: readonly FileChange[] = (raw.files ?? []).map(toFileChange)
-  /** First lines of the messages of the newest commits, at most 250, the newest last. */
+  /** The first lines of the newest commit messages, at most 250, the newest last. */
   const subjects = raw.commits.map(({ commit }) => commit.message.split(/[\r\n]/, 1).join())
   return { url, behindBy, commitCount, subjects, files, isComplete: files.length < mostCompared }
 }
@@ -19,7 +19,7 @@ function toComparison(raw: Data<Rest['repos']['compareCommitsWithBasehead']>) {
 export function createComparisons({ repo, needing }: RepositoryClient) {
   const { call, find } = needing('`contents: read`')
   return {
-    /** From where `head` left `base`. `base`, `head`: commits, branches or tags. Undefined if there is no such range. */
+    /** Compares `head` with its merge base with `base`. Both are commits, branches, or tags. Undefined if there is no such range. */
     compare: (base: string, head: string): Promise<Comparison | undefined> => {
       const about = { ...repo, basehead: `${base}...${head}` }
       return find(`compare ${base} with ${head}`, ({ repos }) => repos.compareCommitsWithBasehead(about), toComparison)
@@ -30,7 +30,7 @@ export function createComparisons({ repo, needing }: RepositoryClient) {
       return call('list the releases', send, (raw) => raw)
     },
 
-    /** The newest runs of the workflow, also those for a branch of that name in a fork. */
+    /** Lists the workflow's newest runs, including those for a branch of the same name in a fork. */
     listRuns: (file: string, wanted: { per_page: number; branch?: string; status?: 'success' }) => {
       const send = ({ actions }: Rest) => actions.listWorkflowRuns({ ...repo, workflow_id: file, ...wanted })
       return needing('`actions: read`').call(`list the runs of ${file}`, send, (raw) => raw.workflow_runs)

@@ -1,21 +1,21 @@
-// Parses a GitHub event from the event file, as far as the action needs it. Pure.
+// Parses what the action needs from a GitHub event file. Pure.
 
 import * as v from 'valibot'
 import { ActionError } from '../errors.ts'
 import { type DiffPosition, diffPosition, id, textOrEmpty, toDiffPosition } from './schema.ts'
 
 const optionalText = v.nullish(v.string())
-/** Undefined for a value of another form. */
+/** Returns undefined instead of an error for an invalid value. */
 const lenient = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.optional(schema), undefined)
 
 const actor = v.pipe(
   v.object({ login: v.string(), type: optionalText }),
-  // GitHub's word: `User`, `Bot`, `Organization`, …
+  // One of GitHub's account types: `User`, `Bot`, `Organization`, …
   v.transform(({ login, type }) => ({ login, type: type ?? (login.endsWith('[bot]') ? 'Bot' : 'User') })),
 )
 export type Actor = Readonly<v.InferOutput<typeof actor>>
 
-// Owner and repository become parts of addresses, so only the characters of a name may pass.
+// Owner and repository become parts of URLs, so allow only the characters of names.
 const slug = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.-]{1,100}$/))
 const repository = v.pipe(
   v.object({ id, name: slug, owner: v.object({ login: slug }), private: v.boolean() }),
@@ -23,7 +23,7 @@ const repository = v.pipe(
 )
 export type Repository = Readonly<v.InferOutput<typeof repository>>
 
-// Null after the fork is deleted.
+// Null if the fork was deleted.
 const headRepository = v.nullish(v.object({ id }))
 
 const thread = v.object({
@@ -31,7 +31,7 @@ const thread = v.object({
   html_url: v.string(),
   title: v.string(),
   body: textOrEmpty,
-  // The payloads of some actions (`pinned`) lack it.
+  // Missing from the payloads of some activity types, such as `pinned`.
   locked: v.nullish(v.boolean(), false),
 })
 const head = v.nullish(v.object({ sha: optionalText, repo: headRepository }))
@@ -39,12 +39,12 @@ const pullRequest = v.object({ ...thread.entries, head })
 
 const text = v.object({
   id,
-  // A deleted account is null in payloads and `ghost` on the site. It is never the sender.
+  // A deleted account is null in payloads, and `ghost` on the site. It is never the sender.
   user: v.nullable(actor, { login: 'ghost', type: 'User' }),
   body: textOrEmpty,
   html_url: v.string(),
   created_at: optionalText,
-  // A review has this time instead.
+  // Reviews have this field instead of `created_at`.
   submitted_at: optionalText,
   pull_request_review_id: v.nullish(id),
   ...diffPosition,
@@ -55,7 +55,7 @@ const runOrCheck = v.object({
   head_sha: optionalText,
   head_repository: headRepository,
   actor: lenient(actor),
-  // A malformed list must not cost us the commit: an old commit would then count as the newest.
+  // Lenient, so that an invalid list does not lose the commit too: an old commit would then count as the newest.
   pull_requests: lenient(v.array(v.object({ number: id, base: v.object({ repo: v.object({ id }) }) }))),
 })
 
@@ -80,7 +80,7 @@ const conversationEvents = ['issue_comment', 'pull_request_review_comment', 'pul
 type ConversationEventName = (typeof conversationEvents)[number]
 export const conversationEventNames: readonly string[] = conversationEvents
 
-/** Text that may be a command: a comment, a review, or the body of a new issue. */
+/** A text that may contain a command: a comment, a review, or the body of a new issue. */
 export interface EventText extends Partial<DiffPosition> {
   readonly kind: 'comment' | 'review-comment' | 'review' | 'issue'
   readonly id: number
@@ -102,18 +102,18 @@ export interface ConversationEvent {
   readonly repository: Repository
   readonly sender: Actor
   readonly thread: EventThread
-  /** Undefined if the event has no new text, as when an issue is labeled, assigned or edited. */
+  /** Undefined if the event has no new text, for example if an issue was labeled, assigned, or edited. */
   readonly text?: EventText | undefined
-  /** The head of the pull request is in another repository: such runs get no secrets. */
+  /** Whether the pull request's head is in another repository. Such runs get no secrets. */
   readonly isFromFork: boolean
-  /** The head of the pull request when it took place, or the commit of the workflow run, check suite or check run. */
+  /** The pull request's head at the time of the event, or the commit of the workflow run, check suite, or check run. */
   readonly commit?: string | undefined
 }
 
 export interface OtherEvent extends Pick<ConversationEvent, 'isFromFork' | 'commit'> {
   readonly kind: 'other'
   readonly name: string
-  /** Strangers can cause the event, and its run has secrets. */
+  /** Whether strangers can trigger the event although its run has secrets. */
   readonly isOpenToStrangers?: boolean | undefined
   readonly repository?: Repository | undefined
   readonly sender?: Actor | undefined
@@ -141,7 +141,7 @@ function toConversation(name: ConversationEventName, fields: Payload): Conversat
   if (name === 'issue_comment' || name === 'issues') {
     const issue = need('issue')
     const thread = toThread(issue, Boolean(issue.pull_request))
-    // Only a new issue has new text. Whoever labels, assigns, or edits it need not be its author.
+    // Only a new issue has new text. The sender of any other event may not be the issue's author.
     const text = action === 'opened' ? toText('issue', issue) : undefined
     return { ...event, isFromFork: false, thread, text: name === 'issues' ? text : toText('comment', need('comment')) }
   }
@@ -168,7 +168,7 @@ function toText(kind: EventText['kind'], from: v.InferOutput<typeof text>): Even
   return { ...found, ...toDiffPosition(from), reviewId: from.pull_request_review_id ?? undefined }
 }
 
-/** Their runs have secrets, whoever triggers them. */
+/** Anybody can trigger these events, and their runs have secrets. */
 const openEvents = ['pull_request_target', 'discussion', 'discussion_comment', 'fork', 'watch']
 const pullRequestEvents = ['pull_request', 'pull_request_target', 'pull_request_review_thread']
 
@@ -183,13 +183,13 @@ function toOtherEvent(name: string, payload: Payload): OtherEvent {
   const number = about && repository && findPullRequest(about, repository)
   const subject = { thread: number ? { number, isPullRequest: true } : undefined, commit: about?.head_sha ?? undefined }
   if (name !== 'workflow_run') return { ...event, ...subject }
-  // A run of another repository was triggered by its actor, and by nobody else.
+  // If the run belongs to another repository, only its actor triggered it; do not fall back to the sender.
   const isOfOther = about?.head_repository?.id !== repository?.id
   const by = about?.actor ?? (about && isOfOther ? undefined : sender)
   return { ...event, ...subject, isOpenToStrangers: isOfOther || undefined, sender: by }
 }
 
-/** GitHub lists no pull request for a run on a fork's branch. If it lists one, it is the wrong one. */
+/** GitHub does not list the pull request of a run on a fork's branch. If it lists one for such a run, it is the wrong one. */
 function findPullRequest(about: v.InferOutput<typeof runOrCheck>, base: Repository): number | undefined {
   if (about.head_repository && about.head_repository.id !== base.id) return undefined
   const [first, ...more] = (about.pull_requests ?? []).filter(({ base: { repo } }) => repo.id === base.id)

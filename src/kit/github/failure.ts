@@ -1,4 +1,4 @@
-// Converts a failed call to GitHub to an error that says what happened and what to do, in GitHub's own words. Pure.
+// Converts a failed call to GitHub into an error that quotes GitHub's message and says what to do. Pure.
 
 import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../errors.ts'
@@ -6,24 +6,24 @@ import { formatDuration, formatMinute } from '../text/format.ts'
 import type { Redact } from '../text/redact.ts'
 
 export interface Purpose {
-  /** Continues "GitHub did not …" and "This workflow may not …": `list the comments of #3`. */
+  /** A phrase that follows "GitHub did not" and "This workflow may not": `list the comments of #3`. */
   readonly doing: string
   readonly needs: string
   readonly elsewhere?: string | undefined
 }
 
-/** For an issue or a pull request, where we do not know which it is. */
+/** The permissions for a thread that may be an issue or a pull request. */
 export const eitherThread = (access: 'read' | 'write') =>
   `\`issues: ${access}\` (for a pull request \`pull-requests: ${access}\`)`
 
 export interface GitHubAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | number | undefined>>
-  /** Parsed if the answer is JSON by its headers, otherwise text. */
+  /** Parsed if the response's content type is JSON, otherwise text. */
   readonly data: unknown
 }
 
-/** An answer that is not repeated. It has no `status`: octokit takes an error with 409 for the end of a list. */
+/** A response that is an error. This class has no `status`, because octokit treats an error with status 409 as the end of a list. */
 export class RefusedCall extends Error {
   readonly response: GitHubAnswer
 
@@ -33,7 +33,7 @@ export class RefusedCall extends Error {
   }
 }
 
-/** Octokit throws for a status of 400 or more. Its error has no response if there was none. */
+/** Octokit throws if the status is 400 or more. Its error has no `response` if none arrived. */
 export function isAnswered(thrown: unknown): thrown is { readonly response: GitHubAnswer } {
   return thrown instanceof Error && 'response' in thrown && thrown.response !== undefined
 }
@@ -55,9 +55,9 @@ export function toGitHubError(
     const message = 'isForbidden' in refusal ? `This workflow may not ${what}` : failed
     return new GitHubError(`${message}: ${status} ${said}`, { status, ...refusal })
   }
-  // What typed code or a schema throws for an answer of another shape.
+  // A response with an unexpected shape makes a schema or typed code throw one of these.
   if (v.isValiError(thrown) || thrown instanceof TypeError) {
-    const message = `${failed} as documented: its answer has another form`
+    const message = `${failed} as documented: its response has an unexpected format`
     return new GitHubError(message, { hint: gitHubHints.response, cause: thrown })
   }
   return new GitHubError(`${failed}: ${describe(thrown)}`, { hint: gitHubHints.unavailable, cause: thrown })
@@ -90,9 +90,9 @@ function explain(answer: GitHubAnswer, { needs, elsewhere }: Purpose, now: numbe
 const secondaryLimitMs = 60_000
 
 /**
- * How long a rate limit asks to wait; undefined for an answer that is not a rate limit. A secondary limit may have no header. Then
- * only the message distinguishes it from a missing permission, and the shortest wait is a minute (GitHub's "Rate limits for the
- * REST API"). Older enterprise servers call it abuse detection.
+ * Returns how long to wait for a rate limit, or undefined if the response is not one. A secondary limit may come without headers.
+ * Then only the message distinguishes it from a missing permission, and the wait is at least a minute (GitHub's "Rate limits for
+ * the REST API"). Older enterprise servers call it abuse detection.
  */
 export function resolveRateLimitMs(answer: GitHubAnswer, now: number): number | undefined {
   const { status, headers } = answer
@@ -100,7 +100,7 @@ export function resolveRateLimitMs(answer: GitHubAnswer, now: number): number | 
   const seconds = toInteger(headers['retry-after'])
   if (seconds !== undefined) return seconds * 1000
   const reset = toInteger(headers['x-ratelimit-reset'])
-  // The reset is in whole seconds by GitHub's clock, so wait a second more.
+  // The reset time is rounded to seconds, so wait one more.
   if (headers['x-ratelimit-remaining'] === '0' && reset !== undefined) return Math.max(reset * 1000 - now, 0) + 1000
   return status === 429 || /\b(?:rate limit|abuse detection)\b/i.test(quote(answer)) ? secondaryLimitMs : undefined
 }
@@ -118,11 +118,11 @@ function isMove(answer: GitHubAnswer): boolean {
 
 const gitHubErrorBody = v.object({
   message: v.string(),
-  // GitHub's `validation-error` has objects, its `validation-error-simple` strings.
+  // In GitHub's schemas, `validation-error` has objects here, and `validation-error-simple` has strings.
   errors: v.optional(v.array(v.union([v.string(), v.object({ message: v.optional(v.string()) })])), []),
 })
 
-/** GitHub's own sentence, or what came in its place. */
+/** Returns GitHub's own message, or a description of what came instead. */
 function quote(answer: GitHubAnswer): string {
   const { data, headers } = answer
   if (isMove(answer)) return 'and redirects to another repository'
@@ -134,7 +134,7 @@ function quote(answer: GitHubAnswer): string {
   return [message, ...errors.flatMap((error) => (typeof error === 'string' ? error : (error.message ?? [])))].join(': ')
 }
 
-// Octokit wraps the error of fetch, and fetch wraps the error of the socket. With several addresses, there are several errors.
+// Octokit wraps the error of fetch, which wraps the error of the socket. If a host has several addresses, there is one for each.
 function describe(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'no answer'
   if (thrown.cause instanceof Error) return describe(thrown.cause)

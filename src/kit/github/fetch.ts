@@ -1,24 +1,24 @@
-// The toolkit's fetch, which goes through the proxy of the environment: only to the host of the API, and one redirect there.
+// Wraps the toolkit's fetch (which supports proxies), so that it calls only the API's host and follows at most one redirect.
 
 import type { RepositoryName } from './schema.ts'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** `id`: if it is known, redirects to other repositories are noticed. */
+/** `id`: needed to recognize redirects to another repository. Undefined if it is not known. */
 export type KnownRepository = RepositoryName & { readonly id?: number }
 
 /**
- * Follows one redirect within the host of the API, with the same method and body ("Best practices for using the REST API"), unless
- * it leads to another repository: then the issue was transferred. Any other redirect is the answer.
+ * Follows one redirect on the API's host, with the same method and body (GitHub's "Best practices for using the REST API"), unless
+ * it leads to another repository, which means that the issue was transferred. Returns any other redirect as the response.
  */
 export function createFetch(fetch: Fetch, apiUrl: string, here: KnownRepository): Fetch {
   const { origin } = new URL(apiUrl)
   return async (url, init) => {
-    // The URL of the next page comes from a header.
-    if (new URL(url).origin !== origin) throw new Error(`an address of another host (${new URL(url).host})`)
+    // The URL may come from a response header, which names the next page.
+    if (new URL(url).origin !== origin) throw new Error(`the URL is on another host (${new URL(url).host})`)
     const send = async (to: string) => {
       const { status, headers, body } = await fetch(to, { ...init, redirect: 'manual' })
-      // Octokit would take an answer that breaks off for an empty one.
+      // Read the whole body here, because octokit would treat a truncated response as an empty one.
       const bytes = await new Response(body).bytes()
       return new Response(bytes.length === 0 ? null : bytes, { status, headers })
     }
@@ -30,7 +30,7 @@ export function createFetch(fetch: Fetch, apiUrl: string, here: KnownRepository)
   }
 }
 
-/** GitHub redirects by the repository's ID. If we do not know it, compare the rest of the path, which a rename keeps. */
+/** GitHub redirects to the repository's ID. If we do not know that ID, compare the rest of the path, which a rename does not change. */
 function isTransfer(url: string, to: string, here: KnownRepository): boolean {
   const [, name = '', path] = /\/repos\/([^/]+\/[^/]+)(\/.*)$/.exec(new URL(url).pathname) ?? []
   const [, id, samePath] = /\/repositories\/([0-9]+)(\/.*)$/.exec(to) ?? []

@@ -1,4 +1,4 @@
-// Everything that the action does on GitHub, for one repository with one token and one set of limits.
+// Combines all calls to GitHub, for one repository, one token, and one deadline.
 
 import { createOwnership, createPermissions } from './accounts.ts'
 import { createCheckRuns } from './check-runs.ts'
@@ -13,11 +13,11 @@ import { createTexts } from './texts.ts'
 
 /** Every function rejects with a GitHubError, or with the signal's reason. */
 export interface GitHub extends ReturnType<typeof createCalls>, ReturnType<typeof createOwnership> {
-  /** Milliseconds since the epoch, by GitHub's last answer: the clocks of runners may be hours apart. */
+  /** Milliseconds since the epoch by GitHub's clock, because the clocks of runners may be hours off. */
   now(): number
-  /** By the present name or an earlier one (GitHub redirects). Undefined if the token can see none. */
+  /** Finds the repository by its current or a former name. Undefined if the token cannot see it. */
   getRepositoryId(repository: RepositoryName): Promise<number | undefined>
-  /** Another repository, with the same token and limits. Errors name it and the permission that the token needs there. */
+  /** Uses the same token and deadline for another repository. Errors name it and the permission that the token needs there. */
   inRepository(repository: RepositoryName): GitHub
 }
 

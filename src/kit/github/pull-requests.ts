@@ -1,4 +1,4 @@
-// Reads pull requests, lists them by a label, and adds the label; lists their files and commits.
+// Reads, lists, and labels pull requests, and lists their files and commits.
 
 import * as v from 'valibot'
 import { type Data, ignoreAnswer, mostPerPage, type RepositoryClient, type Rest } from './repository.ts'
@@ -33,15 +33,15 @@ export type Commit = Readonly<ReturnType<typeof toCommit>>
 function toCommit({ sha, author, parents, commit: { author: by } }: Data<Pulls['listCommits']>[number]) {
   return {
     sha,
-    /** Undefined if GitHub cannot match the address in the commit to an account. */
+    /** The account. Undefined if GitHub cannot match the commit's email address to one. */
     author: author?.login,
-    /** Name and address in the commit. Anybody may write any. */
+    /** The name and email address in the commit, which anybody can fake. */
     gitAuthor: by ? `${by.name ?? ''} <${by.email ?? ''}>` : undefined,
     isMerge: parents.length > 1,
   }
 }
 
-/** GitHub lists no more files and commits of a pull request. */
+/** GitHub lists at most this many files and commits of a pull request. */
 const [mostFiles, mostCommits] = [3000, 250]
 const mostPages = 30
 
@@ -51,7 +51,7 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
     getPullRequest: (number: number): Promise<PullRequest | undefined> =>
       find(`show pull request #${number}`, ({ pulls }) => pulls.get({ ...repo, pull_number: number }), toPullRequest),
 
-    /** Highest number first. The list of issues could filter by label, but needs `issues: read` as well. */
+    /** Highest number first. Filters by label here, because GitHub's list that can filter also needs `issues: read`. */
     listOpenPullRequests: async (label: string): Promise<readonly PullRequest[]> => {
       const wanted = { ...repo, state: 'open', sort: 'created', direction: 'asc' } as const
       const listed = await needing('`pull-requests: write`').listAll(
@@ -62,7 +62,7 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
       return listed.filter(({ labels }) => labels.includes(label.toLowerCase())).toReversed()
     },
 
-    /** Pull requests with the label in any state, the last changed first: at most `max`, of the first 3,000. */
+    /** Lists pull requests in any state, the last updated first: at most `max`, among the first 3,000 of the repository. */
     listLabeledPullRequests: (label: string, max: number) =>
       run('list the pull requests', async ({ paginate, rest }) => {
         const wanted = { ...repo, state: 'all', sort: 'updated', direction: 'desc', per_page: mostPerPage } as const
@@ -82,7 +82,7 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
         return { entries: files.map(toFileChange), isComplete: files.length < mostFiles }
       }),
 
-    /** Oldest first, from the page on that holds commit number `from`, counted from 1. */
+    /** Oldest first, starting with the page that includes commit number `from` (counted from 1). */
     listCommitsFrom: (number: number, from: number) =>
       run(`list the commits of #${number}`, async ({ paginate, rest }) => {
         const page = Math.max(Math.ceil(from / mostPerPage), 1)
@@ -96,7 +96,7 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
       return (await find('show the label', send, () => true)) ?? false
     },
 
-    /** A new label needs a token with `issues: write` (since May 2025: https://github.com/actions/labeler/issues/870). */
+    /** Creating a label needs `issues: write` (since May 2025: https://github.com/actions/labeler/issues/870). */
     addLabel: (number: number, label: string): Promise<void> => {
       const permission = '`pull-requests: write` (if the repository does not have the label yet, `issues: write` too)'
       const send = ({ issues }: Rest) => issues.addLabels({ ...repo, issue_number: number, labels: [label] })

@@ -1,11 +1,11 @@
-// Calls about one repository: a failed one says what GitHub did not do, and lists are read page by page.
+// Makes calls about one repository: names the failed call in errors, and reads lists page by page.
 
 import { GitHubError } from '../errors.ts'
 import type { GitHubClient, Octokit } from './client.ts'
 import type { RepositoryName } from './schema.ts'
 
 export type Rest = Octokit['rest']
-/** What the answer of one of octokit's methods holds, such as `Data<Rest['issues']['getComment']>`. */
+/** The response data of an octokit method, such as `Data<Rest['issues']['getComment']>`. */
 export type Data<Method extends (...given: never[]) => Promise<{ data: unknown }>> = Awaited<ReturnType<Method>>['data']
 
 type Send<Raw> = (rest: Rest) => Promise<{ readonly data: Raw }>
@@ -16,31 +16,31 @@ export const ignoreAnswer = (): void => {}
 
 export const mostPerPage = 100
 const fewestPerPage = 51
-/** GitHub allows 2,500 comments in a thread, which are 48 pages. */
+/** Far more than GitHub's limit of 2,500 comments per thread needs, which is 48 pages. */
 const mostPages = 100
 const longList = `The action reads at most ${mostPages * fewestPerPage} entries of a list.`
 
 export type RepositoryClient = ReturnType<typeof createRepositoryClient>
 
-/** `isElsewhere`: it is not the repository of the workflow, so errors name it. */
+/** `isElsewhere`: whether this is not the workflow's own repository. If so, errors name it. */
 export function createRepositoryClient(client: GitHubClient, { owner, name }: RepositoryName, isElsewhere = false) {
   const elsewhere = isElsewhere ? `${owner}/${name}` : undefined
   return {
     repo: { owner, repo: name },
-    /** `needs`: a permission as a workflow writes it, `issues: write` in backticks. Failures that are about it name it. */
+    /** `needs`: the permission that errors mention, in workflow syntax and backticks, such as `issues: write`. */
     needing: (needs: string) => createCalls((doing, work) => client.call({ doing, needs, elsewhere }, work)),
   }
 }
 
-/** Of each call, `doing` continues "GitHub did not …". */
+/** `doing`: a phrase that follows "GitHub did not". */
 function createCalls(run: <T>(doing: string, work: (octokit: Octokit) => Promise<T>) => Promise<T>) {
   const call = <Raw, T>(doing: string, send: Send<Raw>, parse: (raw: Raw) => T): Promise<T> =>
     run(doing, async ({ rest }) => parse((await send(rest)).data))
 
   /**
-   * The entries, page by page, each once, until there are `enough`. A page is an offset, so what is deleted, added or edited while
-   * a list is read moves entries to pages that were read before. Therefore each page is smaller than the one before, and begins
-   * with entries of that page, always one more. If it does not, some may have been missed: then the list is read once more.
+   * Yields the entries page by page, each entry once, until there are `enough`. Pages are offsets, so entries can move to a page
+   * that was already read if others change meanwhile. To detect that, each page is one entry smaller than the one before, so that
+   * page N repeats N − 1 entries of that page. If it does not, entries may have been missed, and the list is read once more.
    */
   async function* listPages<Raw, T extends { readonly id: number }>(
     doing: string,
@@ -75,14 +75,14 @@ function createCalls(run: <T>(doing: string, work: (octokit: Octokit) => Promise
     call,
     listPages,
 
-    /** Undefined if it does not exist (any more), or was transferred to another repository. */
+    /** Returns undefined if the object does not exist (anymore), or was transferred to another repository. */
     find: <Raw, T>(doing: string, send: Send<Raw>, parse: (raw: Raw) => T): Promise<T | undefined> =>
       call(doing, send, parse).catch((error: unknown) => {
         if (error instanceof GitHubError && error.isGone) return undefined
         throw error
       }),
 
-    /** All entries of all pages, lowest id first. */
+    /** Reads all pages, and sorts the entries by id. */
     listAll: async <Raw, T extends { readonly id: number }>(...list: Parameters<typeof listPages<Raw, T>>) => {
       const pages = await Array.fromAsync(listPages(...list))
       return pages.flat().sort((a, b) => a.id - b.id)

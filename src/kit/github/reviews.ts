@@ -1,4 +1,4 @@
-// Reads reviews of a pull request and the comments on its lines, and asks people and teams to review one.
+// Reads a pull request's reviews and their comments, and requests reviews from people and teams.
 
 import { GitHubError } from '../errors.ts'
 import { type Data, ignoreAnswer, type RepositoryClient, type Rest } from './repository.ts'
@@ -10,7 +10,7 @@ function toReviewComment(raw: Data<Rest['pulls']['listReviewComments']>[number])
     reviewId: raw.pull_request_review_id ?? undefined,
     author: toAuthor(raw.user),
     body: raw.body,
-    /** Milliseconds since the epoch, by GitHub's clock. The submission of the review counts as a change of its comments. */
+    /** Milliseconds since the epoch, by GitHub's clock. Submitting a review also updates this time of its comments. */
     updatedAt: Date.parse(raw.updated_at),
     ...toDiffPosition(raw),
   }
@@ -20,13 +20,13 @@ export function createReviews({ repo, needing }: RepositoryClient) {
   const { call, listAll } = needing('`pull-requests: read`')
 
   return {
-    /** Rejects also if there is none (any more). The body is often empty: then the review has only comments on lines. */
+    /** Also rejects if the review does not exist (anymore). The body is empty if the review has only inline comments. */
     getReview: (pullRequest: number, reviewId: number) => {
       const send = ({ pulls }: Rest) => pulls.getReview({ ...repo, pull_number: pullRequest, review_id: reviewId })
       return call(`show review ${reviewId}`, send, ({ user, body }) => ({ author: toAuthor(user), body: body ?? '' }))
     },
 
-    /** Lowest id first. The list of a single review has neither the lines nor the time of the last change. */
+    /** Lowest id first. GitHub's list for a single review would have neither line numbers nor `updated_at`. */
     listReviewComments: (number: number) => {
       const wanted = { ...repo, pull_number: number, sort: 'created', direction: 'asc' } as const
       const send = ({ pulls }: Rest, page: object) => pulls.listReviewComments({ ...wanted, ...page })
@@ -34,8 +34,8 @@ export function createReviews({ repo, needing }: RepositoryClient) {
     },
 
     /**
-     * One call for each: if GitHub refuses one, it refuses the whole call. Resolves to GitHub's refusals. Rejects with a GitHubError
-     * for any other failure. `teams`: named as in their addresses, without the organization.
+     * Makes one call for each reviewer, because GitHub rejects a whole call if it rejects one of them. Resolves to the rejections,
+     * and rejects with a GitHubError for any other failure. `teams`: slugs without the organization.
      */
     requestReviewers: async (
       number: number,

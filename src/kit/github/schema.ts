@@ -1,4 +1,4 @@
-// Names, and what several answers of GitHub share: accounts, places in a diff, changed files.
+// Parses what several of GitHub's responses have in common: accounts, positions in a diff, changed files.
 
 import * as v from 'valibot'
 
@@ -7,12 +7,12 @@ export interface RepositoryName {
   readonly name: string
 }
 
-/** Accounts of an enterprise have an underscore (`name_company`). Other characters could change the path of a call. */
+/** Enterprise accounts have an underscore (`name_company`). Other characters could change the path of a call. */
 export function isPersonLogin(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,100}$/.test(text)
 }
 
-/** A safe integer. Octokit reads a larger one as BigInt, which this refuses. */
+/** A safe integer. Octokit parses a larger one as BigInt, which this schema rejects. */
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 export const textOrEmpty = v.nullish(v.string(), '')
@@ -39,7 +39,7 @@ export const diffPosition = {
   original_start_line: line,
 }
 
-/** The present lines of the comment or, if they no longer exist, its original lines. */
+/** Uses the comment's current lines or, if they no longer exist, its original lines. */
 export function toDiffPosition(from: v.InferInput<v.ObjectSchema<typeof diffPosition, undefined>>) {
   const [start, end] = from.line ? [from.start_line, from.line] : [from.original_start_line, from.original_line]
   return {
@@ -54,7 +54,7 @@ export type DiffPosition = Readonly<ReturnType<typeof toDiffPosition>>
 
 export interface FileChange {
   readonly path: string
-  /** GitHub's word: `added`, `removed`, `modified`, `renamed`, `copied`, `changed`, `unchanged`. */
+  /** In GitHub's terms: `added`, `removed`, `modified`, `renamed`, `copied`, `changed`, `unchanged`. */
   readonly status: string
   readonly previousPath?: string | undefined
   readonly additions?: number | undefined

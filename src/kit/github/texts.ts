@@ -1,4 +1,4 @@
-// Reads issues, pull requests and the texts of commands as they are now, and adds reactions to the texts.
+// Reads threads and the comments that contain commands, as they are now, and adds reactions to them.
 
 import * as v from 'valibot'
 import type { EventText } from './event.ts'
@@ -19,7 +19,7 @@ export function createTexts({ repo, needing }: RepositoryClient) {
       return find(`show #${number}`, send, (raw) => ({ ...toText(raw), isLocked: v.parse(v.boolean(), raw.locked) }))
     },
 
-    /** Of a comment or a review. The body of an issue is that of its thread. */
+    /** Reads a comment or review. For the body of an issue, use `getThread`. */
     getText: ({ kind, id }: TextReference, thread: number) => {
       const comment = { ...repo, comment_id: id }
       const send = ({ issues, pulls }: Rest): Promise<{ data: { body?: string | null } }> => {
@@ -29,7 +29,7 @@ export function createTexts({ repo, needing }: RepositoryClient) {
       return find('show the text of the command', send, toText)
     },
 
-    /** Adds the reaction, or keeps one that exists. GitHub has no reactions to reviews: nothing is sent. */
+    /** Adds the reaction unless it exists. Does nothing for a review, because GitHub's REST API has no reactions on reviews. */
     addReaction: async ({ kind, id }: TextReference, thread: number, content: Reaction) => {
       if (kind === 'review') return
       const about = { ...repo, content, comment_id: id }

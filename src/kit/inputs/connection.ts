@@ -1,4 +1,4 @@
-// Reads the inputs that every action has: the service, its project, the key, the time, and the token for GitHub. Pure.
+// Reads the inputs that every action has: base URL, project, key, GitHub token, and timeout. Pure.
 
 import { InputError, type InputProblem } from '../errors.ts'
 import type { Event } from '../github/event.ts'
@@ -18,7 +18,7 @@ export function parseAll<T>(source: InputSource, readAll: (read: InputReader) =>
   read.refuseMistyped()
   read.refuseSecrets()
   if (problems.length === 0) return inputs
-  // Whether a missing key is a problem depends on the event. If there are other problems, it is always listed.
+  // Whether a missing key is a problem depends on the event. With other problems, it is always reported, too.
   if (read.text('secret-key') === '') problems.push(missingSecretKey)
   throw new InputError(problems)
 }
@@ -27,7 +27,7 @@ export function readConnection(read: InputReader) {
   const secretKey = readSecretKey(read, 'secret-key')
   const projectId = read.id('project-id', 'prj_123', describeUnset('project-id', 'vars.AGENT_PROJECT_ID')) ?? ''
   return {
-    /** Undefined in runs that get no secrets. The event decides whether such a run is skipped or fails. */
+    /** Undefined if the input is empty. Then the event decides whether the run is skipped or fails. */
     secretKey,
     projectId,
     baseUrl: readBaseUrl(read),
@@ -36,7 +36,7 @@ export function readConnection(read: InputReader) {
   }
 }
 
-/** The problem of a required input. `context`: where the README's examples take the value from. */
+/** Describes a required input that is empty. `context`: where the README's examples take the value from. */
 function describeUnset(input: string, context: string): InputProblem {
   const [kind, name] = context.split('.')
   const where = `${kind === 'vars' ? 'variable' : 'secret'} ${name}`
@@ -52,14 +52,14 @@ export const missingSecretKey: InputProblem = { ...unsetKey, fix: `${unsetKey.fi
 export function missingToken(user: string): InputProblem {
   const is = `empty, but ${user} needs it`
   const fix =
-    "Omit the input to use the workflow's own token, or check that the secret that it reads is set in this repository or its organization."
+    "Omit the input to use the workflow's own token, or check that the secret it reads is set in this repository or its organization."
   return { input: 'github-token', is, fix }
 }
 
-// The grammar of a bearer token (RFC 6750, b64token): no quotes, spaces, `NAME=value`, JSON or `Bearer ` can pass.
+// The grammar of a bearer token (RFC 6750, b64token). It rejects quotes, spaces, `NAME=value`, JSON, and `Bearer `.
 const bearerToken = /^[A-Za-z0-9\-._~+/]+=*$/
 
-/** Undefined if the input is empty. Never prints the value, its length or its start. */
+/** Returns undefined if the input is empty or invalid. Never prints any part of the value, or its length. */
 export function readSecretKey(read: InputReader, name: 'secret-key' | 'previous-secret-key'): string | undefined {
   const key = read.text(name)
   if (key === '') return undefined
@@ -73,7 +73,7 @@ export function readSecretKey(read: InputReader, name: 'secret-key' | 'previous-
   return undefined
 }
 
-/** Whether GitHub gives this run no secrets. Then an absent key is not the workflow's fault. */
+/** Whether GitHub gives this run no secrets. If so, a missing key is not the workflow's fault. */
 export function isSecretWithheld({ isFromFork, sender }: Event): boolean {
   return isFromFork || sender?.login === 'dependabot[bot]'
 }
@@ -82,7 +82,7 @@ function readBaseUrl(read: InputReader): string {
   const text = read.text('base-url')
   const parsed = parseBaseUrl(text)
   if ('url' in parsed) return parsed.url
-  const expected = 'the https address of the API, without a user, password, query, or fragment'
+  const expected = 'the https URL of the API, without a user name, password, query, or fragment'
   if (text === '') read.note(describeUnset('base-url', 'vars.AGENT_BASE_URL'))
   else read.problem('base-url', parsed, expected, 'https://agents.example.com')
   return ''

@@ -1,4 +1,4 @@
-// Reads single inputs by their kind and limits, and collects every problem.
+// Reads and validates single inputs, and collects every problem.
 
 import { type GivenValue, type InputProblem, toInputProblem } from '../errors.ts'
 import { isSafeId } from '../service/job.ts'
@@ -17,7 +17,7 @@ interface NumberLimits {
   readonly example: string
 }
 
-/** A function that finds a problem adds it to `problems` and returns any value: with a problem the run ends. */
+/** A function that finds a problem adds it to `problems`, and returns a placeholder, because the run ends anyway. */
 export function createInputReader(source: InputSource, problems: InputProblem[]) {
   const redact = createRedactor(secretInputs.map(source.get))
   const shorten = (value: string) => {
@@ -48,12 +48,12 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
     if (redact(value) === value) return
     const [secretKey, previousSecretKey] = [text('secret-key'), text('previous-secret-key')]
     const found = findSecret(value, { secretKey, previousSecretKey, githubToken: text('github-token') })
-    if (found) note({ input, is: `a text that contains the ${found.name}`, fix: found.fix })
+    if (found) note({ input, is: `text that contains the ${found.name}`, fix: found.fix })
   }
 
   return {
     note,
-    /** Notes inputs that have `_` for `-`. The runner also passes every input of the action, set or not, and none has a `_`. */
+    /** Reports inputs with `_` instead of `-`. The runner always passes all inputs of the action, and none of them has a `_`. */
     refuseMistyped: (): void => {
       const names = source.names()
       for (const given of names) {
@@ -62,7 +62,7 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
           note({ input: given, is: `no input; did you mean \`${meant}\`?`, fix: '' })
       }
     },
-    /** Notes inputs that contain a secret: what they say becomes part of prompts, records, and addresses. */
+    /** Reports inputs that contain a secret, because their values become part of prompts, records, and URLs. */
     refuseSecrets: (): void => {
       for (const name of source.names().filter((name) => !secretInputs.includes(name.replaceAll('_', '-'))))
         refuseSecret(name, text(name))
@@ -93,7 +93,7 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
       if (isSafeId(value)) return value
       if (value === '' && absence) note(absence)
       if (value !== '')
-        problem(name, value, 'up to 256 characters, without spaces, quotes and / \\ ? # % & < >', example)
+        problem(name, value, 'up to 256 characters, without spaces, quotes, or / \\ ? # % & < >', example)
       return undefined
     },
     matching(name: string, pattern: RegExp, expected: string, example: string): string {

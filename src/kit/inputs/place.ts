@@ -1,4 +1,4 @@
-// Reads the inputs that say where a run belongs: its thread and topic, and the repository and the label of the pull requests.
+// Reads the inputs `thread`, `topic`, `repository`, and `label`.
 
 import { hash } from 'node:crypto'
 import type { RepositoryName } from '../github/schema.ts'
@@ -11,7 +11,7 @@ export function readThreadNumber(read: InputReader): number | undefined {
 }
 
 const name = '(?!\\.{1,2}$)[A-Za-z0-9_.-]{1,100}'
-/** The name of a repository with its owner, or of a team with its organization. */
+/** Matches a repository with its owner, or a team with its organization. */
 export const fullName = new RegExp(`^([A-Za-z0-9][A-Za-z0-9_-]{0,99})/(${name})$`)
 
 export function readRepository(read: InputReader): RepositoryName | undefined {
@@ -19,7 +19,7 @@ export function readRepository(read: InputReader): RepositoryName | undefined {
   if (text === '') return undefined
   const [, owner, repository] = fullName.exec(text) ?? []
   if (owner && repository) return { owner, name: repository }
-  read.problem('repository', text, 'the name of a repository with its owner', 'octo-org/docs')
+  read.problem('repository', text, 'the owner and name of a repository', 'octo-org/docs')
   return undefined
 }
 
@@ -28,7 +28,7 @@ export function readLabel(read: InputReader): string {
   return read.matching('label', /^[^\p{Cc},]{0,50}$/u, expected, 'agent')
 }
 
-/** `matrix`: the values of the workflow job's matrix, which are JSON in the input's default. Empty without a matrix. */
+/** `matrix`: the values of the workflow job's matrix, from the input's default, which is JSON. Empty without a matrix. */
 export function readTopic(read: InputReader) {
   const matrix = parseMatrix(read.text('topic'))
   if (matrix !== undefined) return { topic: '', matrix }
@@ -36,9 +36,9 @@ export function readTopic(read: InputReader) {
   return { topic, matrix: '' }
 }
 
-/** GitHub's `toJSON(matrix)` is `null`, or an object over several lines, which cannot be a topic. Undefined for anything else. */
+/** Recognizes GitHub's `toJSON(matrix)`: `null`, or an object on several lines, unlike any topic. Undefined for anything else. */
 function parseMatrix(text: string): string | undefined {
-  // act has an empty object without a matrix.
+  // Without a matrix, act has an empty object.
   if (text === 'null' || text === '{}') return ''
   if (!text.startsWith('{\n') && !text.startsWith('{\r\n')) return undefined
   try {

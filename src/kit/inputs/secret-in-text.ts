@@ -1,4 +1,4 @@
-// Finds secrets of the step in a text that would be sent.
+// Finds the step's secrets in text that is about to be sent.
 
 import { createRedactor } from '../text/redact.ts'
 
@@ -12,13 +12,13 @@ const leaks = [
   {
     of: 'githubToken',
     name: 'GitHub token',
-    fix: 'Remove the token, and revoke it if it is not the one of this workflow run.',
+    fix: "Remove the token, and revoke it unless it is this workflow run's own token.",
   },
 ] as const
 
 /**
- * Returns which secret the text contains, in any form that the redactor finds. `actions/checkout` stores the token as the
- * base64 of `x-access-token:TOKEN`: the redactor finds base64 with any text before the secret.
+ * Returns which secret the text contains, in any form that the redactor finds. That includes the base64 of `x-access-token:TOKEN`,
+ * in which `actions/checkout` stores the token.
  */
 export function findSecret(text: string, secrets: Readonly<Record<(typeof leaks)[number]['of'], string | undefined>>) {
   return leaks.find(({ of }) => createRedactor([secrets[of] ?? ''])(text) !== text)

@@ -1,4 +1,4 @@
-// The only sink for the log. Nothing else in src prints.
+// Writes the log: redacts and escapes every message. Nothing else in src prints.
 
 import { escapeInvisibleLine } from '../text/escape-invisible.ts'
 import { formatCount } from '../text/format.ts'
@@ -6,13 +6,13 @@ import type { Redact } from '../text/redact.ts'
 
 type Level = 'debug' | 'notice' | 'warning' | 'error'
 
-/** Messages may contain foreign text. Debug messages are printed only with step debug logging; all but `info` are annotations. */
+/** Messages may contain untrusted text. Debug messages are printed only with step debug logging. */
 export type Log = Readonly<Record<Level | 'info', (message: string) => void>>
 
-/** Where the log is written: on the runner, its standard output. Gets only escaped text. */
+/** Where the log goes: on the runner, to standard output. Receives only escaped text. */
 export interface LogSink {
   line(text: string): void
-  /** One message, of one line or of several with LF between them. */
+  /** `text`: one message, which may have several lines, separated by LF. */
   annotate(level: Level, text: string): void
 }
 
@@ -33,8 +33,8 @@ export function createLog({ sink, redact, debug }: { sink: LogSink; redact: Reda
 }
 
 /**
- * One line of limited length in which the runner finds no command. The runner reads `::name::` at the start of a line (after
- * any white space) and `##[name]` anywhere, and treats a lone CR as a line end. Redact first: the cut may split a secret.
+ * Returns one line of limited length in which the runner finds no workflow command. The runner recognizes `::name::` at the start of
+ * a line (after any whitespace) and `##[name]` anywhere, and treats a lone CR as a line end. Redact first: a cut may split a secret.
  */
 export function toInertLine(text: string): string {
   const { visible, leftOut } = escapeInvisibleLine(text, longestLogLine)
@@ -42,7 +42,7 @@ export function toInertLine(text: string): string {
   return leftOut > 0 ? `${inert}… (${formatCount(leftOut)} more characters)` : inert
 }
 
-/** Messages may have several lines. All but the first are indented, so that a foreign line cannot look like a message. */
+/** Indents all lines but the first, so that an untrusted line cannot look like a message of its own. */
 function toInertLines(message: string): string[] {
   const lines = message.split('\n')
   const inert = lines.slice(0, mostLines).map((line, index) => (index === 0 ? '' : '  ') + toInertLine(line))

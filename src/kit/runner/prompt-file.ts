@@ -1,13 +1,13 @@
-// Reads files that inputs name. After links are resolved they must be regular files inside given folders, and not inside
-// `.git`. `prompt-file` may be in the workspace or in RUNNER_TEMP.
+// Reads files that inputs name. Once links are resolved, a file must be a regular file in an allowed folder (the workspace; for
+// `prompt-file`, also RUNNER_TEMP), and not in `.git`.
 
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
 
-/** Bytes of UTF-8. The service documents no limit. */
+/** In bytes of UTF-8. The service documents no limit, so this is ours. */
 export const longestPromptBytes = 512 * 1024
 
-/** `problem` continues a sentence after the path and a comma. */
+/** `problem`: a phrase that follows the path and a comma. */
 type ReadText = { readonly text: string } | { readonly problem: string }
 
 export function readPromptFile(path: string, env: (name: string) => string): ReadText {
@@ -23,7 +23,7 @@ const problems: Readonly<Record<string, string>> = {
 /** `path` is relative to the workspace, and must be inside one of `folders`. */
 export function readTextFile(path: string, workspace: string, folders: readonly string[], mostBytes: number): ReadText {
   try {
-    // The native function also returns each name as the disk has it, if the disk ignores case or has short names.
+    // Unlike the default, the native function also normalizes upper and lower case and Windows short names.
     const real = realpathSync.native(resolve(workspace, path))
     const roots = folders.filter((root) => existsSync(root)).map((root) => realpathSync.native(root))
     const root = roots.find((folder) => isInside(folder, real))
@@ -32,7 +32,7 @@ export function readTextFile(path: string, workspace: string, folders: readonly 
     if (relative(root, real).split(/[\\/]/).includes('.git'))
       return { problem: 'which is inside a `.git` folder, where tokens are stored' }
     const stats = statSync(real)
-    // Checked before the file is opened: opening a pipe would wait for its writer.
+    // Check this before opening the file, because opening a pipe waits for its writer.
     if (!stats.isFile()) return { problem: 'which is not a regular file' }
     if (stats.size > mostBytes) return { problem: `which has ${stats.size} bytes: the limit is ${mostBytes}` }
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(real)) }

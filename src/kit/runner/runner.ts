@@ -1,12 +1,12 @@
-// The process and what the runner gives it: environment, event file, and signals; log lines, and through `@actions/core`
-// annotations and masks. The toolkit takes 70 ms to load, so a comment that is not a command ends without it.
+// Accesses the process and the runner: environment, event file, signals, log, annotations, and masks. `@actions/core` takes 70 ms
+// to load, so a run for a comment that is not a command does not load it.
 
 import { readFileSync } from 'node:fs'
 import type { LogSink } from './log.ts'
 
 let toolkit: typeof import('@actions/core') | undefined
 
-/** Hides the secrets in the log. Without a runner it hides nothing: the command itself would print the secret. */
+/** Masks the secrets in the log. Does nothing without a runner, where the mask command itself would print the secret. */
 export async function loadToolkit(secrets: readonly string[]): Promise<void> {
   toolkit ??= await import('@actions/core')
   if (readVariable('GITHUB_ACTIONS') === 'true') for (const secret of secrets) toolkit.setSecret(secret)
@@ -17,7 +17,7 @@ export const runnerSink: LogSink = {
     process.stdout.write(`${text}\n`)
   },
   annotate: (level, text) => {
-    // Before the toolkit is loaded, and on a Node that is too old for it, print what it would print.
+    // The toolkit may not be loaded yet, or Node may be too old for it. Then print the same command.
     if (toolkit) toolkit[level](text)
     else process.stdout.write(`::${level}::${text.replaceAll('%', '%25').replaceAll('\n', '%0A')}\n`)
   },
@@ -27,12 +27,12 @@ export function readVariable(name: string): string {
   return process.env[name] ?? ''
 }
 
-/** The variables that hold inputs: all that the action has, and those that the workflow sets although it has none such. */
+/** Lists the variables of all inputs: those of the action, and any others that the workflow sets. */
 export function listInputVariables(): readonly string[] {
   return Object.keys(process.env).filter((name) => name.startsWith('INPUT_'))
 }
 
-/** Returns the variable and removes it from the environment, so that no report, child process or dump contains it. */
+/** Returns the variable and removes it from the environment, so that no crash report or child process contains it. */
 export function removeVariable(name: string): string {
   const value = readVariable(name)
   delete process.env[name]
@@ -43,17 +43,17 @@ export function readEventFile(): string {
   return readFileSync(readVariable('GITHUB_EVENT_PATH'), 'utf8')
 }
 
-/** A runner cancels a step with these signals, and kills it ten seconds after the first. */
+/** The runner cancels a step with these signals, and kills it ten seconds after the first. */
 export function onSignal(stop: (name: string) => void): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const) process.on(name, () => stop(name))
 }
 
-/** Ends the process as soon as its output is written, even if sockets or timers are still open (docs/adr/0010). */
+/** Exits as soon as the output is written, even if sockets or timers are still open (docs/adr/0010). */
 export function endProcess(exitCode: number): void {
   process.stdout.write('', () => process.exit(exitCode))
 }
 
-/** By default Node would print the error with all its properties, which may include the key. */
+/** Replaces Node's default, which prints an error with all its properties, possibly including the key. */
 export function reportCrashes(report: (error: unknown) => void): void {
   const die = (error: unknown) => {
     report(error)

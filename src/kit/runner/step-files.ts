@@ -1,4 +1,4 @@
-// Writes outputs, state and job summary of the step. A failure to write one is a warning: it does not change the result.
+// Writes the step's outputs, state, and job summary. If that fails, it logs a warning, and the result stays the same.
 
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, statSync } from 'node:fs'
@@ -7,7 +7,7 @@ import type { Redact } from '../text/redact.ts'
 import type { Log } from './log.ts'
 import { readVariable } from './runner.ts'
 
-/** The most that the summary file of a step may hold in all: 1 MiB less a margin. */
+/** The limit for a step's summary file: GitHub's limit of 1 MiB, less a margin. */
 const mostSummaryBytes = 900 * 1024
 
 export function createStepFiles(log: Log, redact: Redact) {
@@ -22,7 +22,7 @@ export function createStepFiles(log: Log, redact: Redact) {
   }
   const written = new Map<string, string>()
   return {
-    /** Those of `names` that have no value keep theirs, or are empty. */
+    /** An output in `names` without a value keeps its earlier value, or becomes empty. */
     writeOutputs: (values: Readonly<Record<string, string>>, names: readonly string[] = Object.keys(values)): void =>
       void attempt('The outputs of this step', () => {
         for (const name of names) {
@@ -42,7 +42,7 @@ export function createStepFiles(log: Log, redact: Redact) {
   }
 }
 
-/** As the toolkit does. Without the file, the toolkit would print the value as a command. */
+/** Writes the toolkit's format. The toolkit itself would print the value in a command if the file were missing. */
 function appendPair(variable: string, name: string, value: string): void {
   const delimiter = `ghadelimiter_${randomUUID()}`
   appendFileSync(findFile(variable), `${name}<<${delimiter}\n${value}\n${delimiter}\n`)
@@ -50,6 +50,6 @@ function appendPair(variable: string, name: string, value: string): void {
 
 function findFile(variable: string): string {
   const path = readVariable(variable)
-  if (!existsSync(path)) throw new Error(`${variable} names no file`)
+  if (!existsSync(path)) throw new Error(`${variable} does not name an existing file`)
   return path
 }

@@ -1,4 +1,4 @@
-// Reads the JSON of an answer, or converts the answer to a ServiceError by its status or its body. Pure.
+// Parses the JSON of the service's response, or converts the response into a ServiceError. Pure.
 
 import { array, object, optional, safeParse, string } from 'valibot'
 import { type ErrorReason, ServiceError } from '../errors.ts'
@@ -14,24 +14,24 @@ interface AnswerContext {
   readonly now: number
 }
 
-// The cause is in the first sentence, the only one that a short message shows.
+// Error messages begin with this cause, because short messages show only the first sentence.
 const webPage = '`base-url` leads to a web page, such as a dashboard or a login'
-const addressHint = 'Set `base-url` to the address of the API, which the documentation of the service names.'
+const addressHint = 'Set `base-url` to the address of the API (see the documentation of the service).'
 
-/** Parses the body of a good answer. Throws a ServiceError, which quotes a body only if the status is not 2xx. */
+/** Returns the parsed body. Throws a ServiceError, which quotes the body only if the status is not 2xx. */
 export function readJson(answer: ServiceAnswer, context: AnswerContext): unknown {
   const { status, body } = answer
   if (status < 200 || status >= 300) throw toServiceError(answer, context)
-  // Some servers call all that they send HTML.
+  // Try JSON first, because some servers label every response as HTML.
   const json = parseJson(body)
   if (json) return json.value
   const isPage = isHtml(answer)
   const problem = isPage ? 'HTML' : body.length > 0 ? 'a body that is not valid JSON' : 'an empty body instead of JSON'
   const contentType = getContentType(answer)
   const type = contentType === '' ? 'no content-type' : quote(contentType, context.redact)
-  const answered = `the service answered ${formatStatus(answer)} and ${problem} (${type}, ${body.length} bytes).`
+  const answered = `the service answered ${formatStatus(answer)} with ${problem} (${type}, ${body.length} bytes).`
   throw new ServiceError('response', `${context.call.action}: ${isPage ? `${webPage}: ` : ''}${answered}`, {
-    // No service with this API answers with a web page, so the call has not reached one.
+    // The API never returns a web page, so the call did not reach it.
     acceptance: isPage ? 'not-accepted' : 'unknown',
     status,
     hint: isPage ? addressHint : undefined,
@@ -81,8 +81,8 @@ function findReason(status: number): ErrorReason {
 }
 
 /**
- * Whether the status proves that the service did not accept the call. No service with this API redirects. A timeout (408) may
- * come before or after the work is done. A gateway may answer 5xx, even 503 with Retry-After, for a call that it passed on.
+ * Whether the status proves that the service did not accept the call. The API never redirects, so a redirect proves it, too. A
+ * timeout (408) may come after the work is done. A gateway may return 5xx, even 503 with Retry-After, for a call that it passed on.
  */
 function isCertainlyRefused(status: number): boolean {
   return status < 500 && status !== 408
@@ -90,13 +90,13 @@ function isCertainlyRefused(status: number): boolean {
 
 const requestIdHeaders = ['x-request-id', 'request-id', 'x-correlation-id', 'x-amzn-requestid', 'cf-ray']
 
-/** With the id of the request, if it is safe to print. A longer one is left out: a cut could hide a key from the redactor. */
+/** Adds the request id if it is short and plain. A long one is left out: if it were cut, the redactor could miss a key in it. */
 function formatStatus({ status, headers }: ServiceAnswer): string {
   const id = requestIdHeaders.map((name) => getFirst(headers[name])).find((one) => /^[\w.:=-]{1,128}$/.test(one))
   return id === undefined ? String(status) : `${status} [request ${id}]`
 }
 
-/** The host that Location names, or its scheme if that is not http or https. The URL parser has normalized it. */
+/** Returns the normalized host in Location, or its scheme if that is not http or https. */
 function findRedirectHost(location: string | string[] | undefined, baseUrl: string): string {
   const url = location === undefined ? null : URL.parse(getFirst(location), baseUrl)
   if (!url) return 'nowhere'
@@ -122,7 +122,7 @@ function isHtml(answer: ServiceAnswer): boolean {
   return /html/i.test(getContentType(answer)) || /^<(!doctype|html)/i.test(start)
 }
 
-/** The media type without parameters, in its original case, which the redactor needs. Empty if absent. */
+/** Returns the media type without parameters. Keeps its case for the redactor. Empty if absent. */
 function getContentType({ headers }: ServiceAnswer): string {
   return getFirst(headers['content-type']).replace(/;.*/s, '').trim()
 }
@@ -140,11 +140,11 @@ function parseJson(body: Uint8Array): { value: unknown } | undefined {
 }
 
 const longestQuote = 500
-/** A longer text is not quoted, so that a huge one takes no time. */
+/** Longer text is not quoted at all, because redacting it would take too long. */
 const longestQuotedText = 64 * 1024
 
 export function quote(text: string, redact: Redact): string {
-  if (text.length > longestQuotedText) return `a text of ${text.length} characters`
+  if (text.length > longestQuotedText) return `a message of ${text.length} characters`
   const line = redact(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()

@@ -1,4 +1,4 @@
-// The full client of the agent service, with the operations that cost money. Only the root action loads this file.
+// The full client of the agent service, with the calls that cost money. Only the root action loads this file.
 
 import { toActionError } from '../errors.ts'
 import type { CallOptions } from './http.ts'
@@ -30,7 +30,7 @@ export function createServiceClient(dependencies: ServiceClientDependencies) {
     ...createServiceReader(dependencies, callService),
     createJob: (prompt: string, options: CallOptions) =>
       post('Starting the job', getJobsPath(projectId), prompt, options),
-    /** After `wrong-job` the service has the message. */
+    /** If it rejects with `wrong-job`, the service has accepted the message. */
     sendMessage: async (jobId: string, prompt: string, options: CallOptions) =>
       expectJob(await post('Sending the message', `${getJobsPath(projectId, jobId)}/message`, prompt, options), jobId),
   }

@@ -1,4 +1,4 @@
-// Makes one call to the service over HTTP: within a deadline, without redirects, retries, or compression.
+// Makes one HTTP call to the service within a deadline, without redirects, retries, or compression.
 
 import type { Dispatcher } from 'undici'
 import { type Clock, withTimeout } from '../clock.ts'
@@ -12,25 +12,25 @@ export interface ServiceCall {
   /** Starts with a slash. Appended unchanged to the path of the base URL. */
   readonly path: string
   readonly body?: string | undefined
-  /** What the call does, as the subject of a sentence. */
+  /** What the call does, for error messages: `Reading the job`. */
   readonly action: string
 }
 
 export interface ServiceAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Empty if the status is 300 or more and the body cannot be read: the status says enough. */
+  /** Empty if the status is 300 or more and the body cannot be read, because the status says enough. */
   readonly body: Uint8Array
 }
 
 /**
- * `deadline`: in milliseconds of the monotonic clock. An attempt takes at most 30 s. An abort rejects with its reason, but if the
- * service may have received a POST, with a ServiceError that has the reason as its cause.
+ * `deadline`: in milliseconds of the monotonic clock. An attempt takes at most 30 s. If `signal` aborts, the call rejects with its
+ * reason; but if the service may have received a POST, with a ServiceError whose cause is that reason.
  */
 export interface CallOptions {
   readonly deadline: number
   readonly signal: AbortSignal
-  /** Ends waits and forbids attempts, but interrupts none: a cancelled run can still wait for the answer to a POST. */
+  /** Ends waits and prevents new attempts, but interrupts none, so that a cancelled run can still read the response to a POST. */
   readonly stop?: AbortSignal | undefined
 }
 
@@ -65,7 +65,7 @@ export function createHttp({ baseUrl, secretKey, clock, log, env }: HttpDependen
         const facts = { acceptance: 'not-accepted', maxRetries: 0, hint: deadlineHint } as const
         throw new ServiceError('network', `${action}: no time was left until the deadline.`, facts)
       }
-      const reason = new GivenUp('network', `no complete answer within ${Math.ceil(ms / 1_000)} s`)
+      const reason = new GivenUp('network', `no complete response within ${Math.ceil(ms / 1_000)} s`)
       const type = body === null ? {} : { 'content-type': 'application/json' }
       const path = pathname.replace(/\/$/, '') + call.path
       const request = { origin, path, method, body, headers: { ...headers, ...type } }
@@ -84,7 +84,7 @@ export function createHttp({ baseUrl, secretKey, clock, log, env }: HttpDependen
   }
 }
 
-/** Rejects with an error of undici or Node, a GivenUp, or the signal's reason. */
+/** Rejects with an error from undici or Node, a GivenUp, or the signal's reason. */
 function send(
   dispatcher: Dispatcher,
   options: Dispatcher.DispatchOptions,
@@ -98,7 +98,7 @@ function send(
       head && head.status >= 300 ? resolve({ ...head, body: Buffer.of() }) : reject(error)
     signal.addEventListener('abort', () => fail(signal.reason), { once: true })
     dispatcher.dispatch(options, {
-      // Undici calls this when the connection is open and the request is about to be written.
+      // Undici calls this once the connection is open, right before it writes the request.
       onRequestStart: (controller) => {
         if (signal.aborted) return controller.abort(signal.reason)
         signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true })
@@ -120,6 +120,6 @@ function send(
 function refuseHead({ status, headers }: Omit<ServiceAnswer, 'body'>): string | undefined {
   if (status >= 300 && status < 400) return 'redirects are not followed'
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
-    return 'the answer is compressed, although the action did not ask for that'
-  return Number(headers['content-length']) > largestBody ? 'the answer is larger than 5 MiB' : undefined
+    return 'the response is compressed, although the action did not ask for that'
+  return Number(headers['content-length']) > largestBody ? 'the response is larger than 5 MiB' : undefined
 }

@@ -1,4 +1,4 @@
-// The client of the agent service that only reads. The post step can do nothing else.
+// The read-only client of the agent service. The post step and the report use only this one.
 
 import { ServiceError } from '../errors.ts'
 import { readJson } from './answer.ts'
@@ -21,7 +21,7 @@ export type ServiceReader = ReturnType<typeof createServiceReader>
 export interface ServiceClientDependencies extends HttpDependencies, Omit<ParseContext, 'action'> {
   readonly projectId: string
   readonly random: Random
-  /** Replaces the connections in tests that make very many calls. */
+  /** Replaces the connection in tests that make very many calls. */
   readonly http?: Http | undefined
 }
 
@@ -62,9 +62,9 @@ export function getJobsPath(projectId: string, jobId?: string): string {
   return `/v2/agent/${encodeId(projectId)}/job${jobId === undefined ? '' : `/${encodeId(jobId)}`}`
 }
 
-/** As one path segment. The inputs and the schema have already refused all others; this is only a safeguard. */
+/** Encodes an id as one path segment. Inputs and schemas have already refused unsafe ids, so the check is only a safeguard. */
 function encodeId(id: string): string {
   if (isSafeId(id)) return encodeURIComponent(id)
-  const message = 'An id cannot be part of an address: it is empty, too long, or has forbidden characters.'
+  const message = 'An id cannot be part of a URL: it is empty, too long, or has invalid characters.'
   throw new ServiceError('input', message, { acceptance: 'not-accepted' })
 }

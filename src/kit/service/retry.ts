@@ -1,12 +1,12 @@
-// Decides which failures of the service are worth another attempt, and plans when. The loop is `retryLoop` in clock.ts.
+// Decides which failed calls to the service are retried, and when. The loop itself is `retryLoop` in clock.ts.
 
 import { type Clock, type RetryLoopOptions, retryLoop } from '../clock.ts'
 import { ServiceError } from '../errors.ts'
 
 interface RetryRule {
-  /** How often a call may be repeated for this cause. Infinity: until the deadline. */
+  /** How often the call may be repeated. Infinity: until the deadline. */
   readonly retries: number
-  /** The longest backoff. The first one is at most a second, and each later one at most twice as long. */
+  /** The limit of the backoff, which starts with at most a second and at most doubles each time. */
   readonly capMs: number
 }
 
@@ -21,16 +21,16 @@ export const retryRules = {
 export function findRetryRule(error: unknown): RetryRule {
   if (!(error instanceof ServiceError)) return retryRules.never
   const { reason, status, retryAfterMs, maxRetries } = error
-  // A status of 407: the proxy wants credentials, so a repetition would fail in the same way.
+  // 407 means that the proxy requires other credentials, so a retry would fail the same way.
   if (maxRetries === 0 || status === 407) return retryRules.never
-  // A response of the wrong shape will hardly change.
+  // An invalid response will probably be invalid again.
   if (maxRetries === 1 || reason === 'response') return retryRules.once
   if (status === 429 || (status === 503 && retryAfterMs !== undefined)) return retryRules.rateLimit
   const isTransient = status === 408 || ['network', 'proxy', 'service'].includes(reason)
   return isTransient ? retryRules.transient : retryRules.never
 }
 
-/** A POST is repeated only if the service has certainly not accepted it. Among responses, only a rate limit proves that. */
+/** A POST is repeated only if the service certainly did not accept it: no request was sent, or the response is a rate limit. */
 export function findPostRetryRule(error: unknown): RetryRule {
   const mayRepeat =
     error instanceof ServiceError &&
@@ -50,9 +50,9 @@ export interface RetryOptions extends Pick<RetryLoopOptions, 'signal' | 'onWait'
 
 const shortestWaitMs = 250
 const firstWaitMs = 1_000
-/** The time that must be left after a wait for the attempt. */
+/** The time that a wait must leave for the attempt after it. */
 const leftForAttemptMs = 250
-/** The share of Retry-After that is added at random, so that many runs do not come back at the same moment. */
+/** Up to this share of Retry-After is added at random, so that many runs do not retry at the same moment. */
 const spread = 0.1
 
 /** Waits are exponential with full jitter, and never shorter than Retry-After. */
@@ -70,12 +70,12 @@ export function retry<T>(work: () => Promise<T>, { random, deadline, ...options 
   return retryLoop(work, { ...options, waitFor })
 }
 
-/** Milliseconds from `now` (since the epoch); 0 for a date in the past. Undefined if absent, given twice or malformed. */
+/** Returns the milliseconds to wait from `now`; 0 for a date in the past; undefined if the header is absent, repeated, or invalid. */
 export function parseRetryAfter(value: string | readonly string[] | undefined, now: number): number | undefined {
   if (typeof value !== 'string') return undefined
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1_000
   const at = Date.parse(value)
-  // `toUTCString` writes IMF-fixdate, so only that form comes back unchanged.
+  // `toUTCString` writes IMF-fixdate, so this rejects all other date formats.
   const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value
   return isFixdate ? Math.max(0, at - now) : undefined
 }

@@ -1,5 +1,5 @@
-// Converts JSON of the service to typed values. It picks named fields only. An error names the path of a field, never its
-// value. All texts are redacted here, so that later formatting cannot leak a secret. Pure.
+// Parses the service's JSON into typed values, with only the fields we use. Errors name a field, never its value. All text is
+// redacted here, so that later formatting cannot leak a secret. Pure.
 
 import * as v from 'valibot'
 import { ServiceError } from '../errors.ts'
@@ -15,7 +15,7 @@ export interface ParseContext {
 
 const boundedText = v.pipe(v.string(), v.maxLength(2_048))
 
-/** The id becomes part of addresses and of the signed record, which a redactor would break. */
+/** Rejects an id that the redactor would change, because ids become part of URLs and of the signed record. */
 function createIdSchema(redact: Redact) {
   const isPlain = (id: string) => isSafeId(id) && redact(id) === id
   return v.object({ id: v.pipe(v.string(), v.check(isPlain)) })
@@ -24,9 +24,9 @@ function createIdSchema(redact: Redact) {
 /** Throws a ServiceError (`response`) that names the first invalid field. */
 export function parseAgentJob(json: unknown, { action, redact, parsePullRequest }: ParseContext): AgentJob {
   const text = v.pipe(boundedText, v.transform(redact))
-  /** For display only, so an invalid value counts as absent. */
+  /** Used only for display, so an invalid value counts as absent. */
   const displayText = v.fallback(v.optional(text), undefined)
-  // The link decides between "completed" and "no changes", so it is never dropped. A link with a secret becomes `***`.
+  // The presence of a link decides between "completed" and "no changes", so a link with a secret becomes `***`, not empty.
   const toLink = (link: string) => (redact(link) === link ? link.trim() : '***')
   const schema = v.object({
     ...createIdSchema(redact).entries,
@@ -41,7 +41,7 @@ export function parseAgentJob(json: unknown, { action, redact, parsePullRequest 
   return prLink ? { ...job, prLink, pullRequest: parsePullRequest(prLink) } : job
 }
 
-/** The answer to a POST that was accepted: the job exists, so its id counts, whatever the other fields are. */
+/** Parses the response to an accepted POST. The job exists, so its id is returned even if other fields are invalid. */
 export function parseAcceptedJob(json: unknown, context: ParseContext): AgentJob {
   const { id } = parseAnswer(createIdSchema(context.redact), json, context.action)
   try {
@@ -62,7 +62,7 @@ export interface PageViewRow extends PageViewTotals {
 
 export type PageViewsPage = Readonly<ReturnType<typeof parsePageViewsPage>>
 
-/** Throws as `parseAgentJob` does, and for more than `limit` rows. Invalid rows are left out and counted. */
+/** Throws like `parseAgentJob`, also for more than `limit` rows. Leaves out invalid rows, and counts them. */
 export function parsePageViewsPage(
   json: unknown,
   limit: number,
@@ -83,7 +83,7 @@ export function parsePageViewsPage(
   return {
     totals,
     views: rows,
-    /** How many rows were invalid: no path, a path over 2,048 characters, or a count that is not a whole number from 0 on. */
+    /** The number of rows without a path, with a path over 2,048 characters, or with a count that is not a whole number. */
     unreadableRows: views.length - rows.length,
     hasMore,
   }
@@ -97,7 +97,7 @@ function parseAnswer<const Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, json, { abortEarly: true })
   if (result.success) return result.output
   const path = v.getDotPath(result.issues[0])
-  const field = path === null ? 'its top level' : `its field ${path}`
-  const message = `${action}: the service answered with JSON in which ${field} is not what the interface promises.`
+  const field = path === null ? 'the top level' : `the field ${path}`
+  const message = `${action}: the service returned JSON in which ${field} is missing or invalid.`
   throw new ServiceError('response', message, { acceptance: 'unknown' })
 }

@@ -1,8 +1,8 @@
-// Says why there is no complete response from the service, and whether the service may have received the call. Pure.
+// Converts a connection failure into a ServiceError that says why, and whether the service may have received the call. Pure.
 
 import { type ErrorReason, ServiceError } from '../errors.ts'
 
-/** We gave up: no response in time, or one that we refuse because of its headers. The message is a clause. */
+/** The action gave up on a call: no response in time, or one that it refuses because of its headers. The message is a clause. */
 export class GivenUp extends Error {
   readonly reason: ErrorReason
   constructor(reason: ErrorReason, message: string) {
@@ -13,7 +13,7 @@ export class GivenUp extends Error {
 
 interface FailedCall {
   readonly cause: unknown
-  /** If false, the server has certainly received nothing. */
+  /** Whether the request was written. If not, the server has certainly received nothing. */
   readonly isWritten: boolean
   readonly action: string
   readonly host: string
@@ -27,7 +27,7 @@ export function toTransportError({ cause, isWritten, action, host, proxy }: Fail
   const fail = (reason: ErrorReason, text: string, maxRetries?: 0 | 1) =>
     new ServiceError(reason, `${action}: ${text}${via}.`, {
       acceptance: isWritten ? 'unknown' : 'not-accepted',
-      // An error of the HTTP parser contains the bytes that it could not parse.
+      // Drop HTTP parser errors, because they contain the bytes that could not be parsed.
       cause: isParserError ? undefined : cause,
       maxRetries,
     })
@@ -37,21 +37,21 @@ export function toTransportError({ cause, isWritten, action, host, proxy }: Fail
   const tls = codes.find((code) => tlsCode.test(code))
   if (tls !== undefined) return fail('tls', `no trusted TLS connection to ${host} (${tls})`)
   if (proxy !== undefined && !isWritten) {
-    // Only the message contains the status with which the proxy answered CONNECT.
+    // The status of the proxy's response to CONNECT is only in the message.
     const [, status] = (cause instanceof Error && /^Proxy response \((\d{3})\)/.exec(cause.message)) || []
-    if (status === undefined) return fail('proxy', `the proxy made no connection (${shown})`)
+    if (status === undefined) return fail('proxy', `the proxy did not connect (${shown})`)
     if (status === '407') return fail('proxy', 'the proxy refused the user name or password (407)', 0)
     return fail('proxy', `the proxy refused to connect (${status})`, status.startsWith('5') ? undefined : 0)
   }
   if (codes.includes('ENOTFOUND')) return fail('network', `the host ${host} was not found (ENOTFOUND)`, 1)
-  if (codes.includes('UND_ERR_HEADERS_OVERFLOW')) return fail('response', 'the answer has too many headers')
-  if (codes.includes('UND_ERR_RES_EXCEEDED_MAX_SIZE')) return fail('response', 'the answer is larger than 5 MiB')
-  // If the body just ends, the connection broke. The server does speak HTTP.
+  if (codes.includes('UND_ERR_HEADERS_OVERFLOW')) return fail('response', 'the response has too many headers')
+  if (codes.includes('UND_ERR_RES_EXCEEDED_MAX_SIZE')) return fail('response', 'the response is larger than 5 MiB')
+  // If the body ends early, the server does speak HTTP, but the connection broke.
   if (isParserError && !codes.includes('HPE_INVALID_EOF_STATE')) return fail('response', `${host} does not speak HTTP`)
   return fail('network', `${isWritten ? `the connection to ${host} broke` : `no connection to ${host}`} (${shown})`)
 }
 
-/** The codes in the error, its causes and, since its own message may be empty, the parts of an AggregateError. */
+/** Collects the codes of the error, of its causes, and of the errors in an AggregateError. */
 function collectCodes(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return []
   const codes = 'code' in error && typeof error.code === 'string' ? [error.code] : []
@@ -59,6 +59,6 @@ function collectCodes(error: unknown): readonly string[] {
   return [...new Set([...[...inner, error.cause].flatMap(collectCodes), ...codes])]
 }
 
-/** The results of OpenSSL's verification, as Node names them, and Node's own codes. */
+/** Node's names for OpenSSL's verification errors, and Node's own TLS codes. */
 const tlsCode =
   /^(EPROTO$|ERR_(TLS|SSL)_|CERT_|CRL_|UNABLE_TO_|ERROR_IN_C|DEPTH_ZERO_|SELF_SIGNED_|INVALID_(CA|PURPOSE)|PATH_LENGTH_|HOSTNAME_MISMATCH)/

@@ -1,11 +1,11 @@
-// Marks foreign text in Markdown as code. Pure.
+// Turns untrusted text into Markdown code blocks. Pure.
 
-/** Indented, so that no line can end the code or an open fence. Must follow a paragraph of ours. Lines end in LF. */
+/** Indents each line, so that none can end the block. Must follow a paragraph of our own. Expects LF line endings. */
 export function toCodeBlock(text: string): string {
   return text.replace(/[^\n]+/g, (line) => `    ${line}`)
 }
 
-/** A fence longer than any run of backticks in the text: for data after text whose fences are closed. */
+/** Uses a fence longer than any run of backticks in the text. Any fence before it must be closed. */
 export function toFencedBlock(text: string): string {
   const fence = '`'.repeat(Math.max(longestRun(text), 2) + 1)
   return `${fence}\n${text}\n${fence}`
@@ -15,7 +15,7 @@ export function longestRun(text: string): number {
   return (text.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0)
 }
 
-/** Closes a fence that the text leaves open, so that what follows is not code. A fence in a list or a quote ends with it. */
+/** Closes a fence that the text leaves open, so that what follows is not code. A fence in a list or quote closes itself. */
 export function closeFence(text: string): string {
   const mostSpaces = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?:\s|$)/m.test(text) ? 0 : 3
   let open: string | undefined

@@ -1,15 +1,15 @@
-// An error as Markdown: its details, with foreign text as code. Pure.
+// Renders the details of an error as Markdown, with untrusted text as code. Pure.
 
 import { type ActionError, InputError, type InputProblem, type ServiceError } from '../errors.ts'
 import { type Block, type ForeignText, type Inline, list, paragraph, text } from './markdown.ts'
 
-/** Anybody's words may appear in a message, so all of it is code. */
+/** Renders the message as code, because it may contain anybody's words. */
 export function renderError(error: ActionError, foreign: ForeignText): Block {
   if (error instanceof InputError) return list(error.problems.map((problem) => renderProblem(problem, foreign)))
   return paragraph(foreign.code(error.message.replaceAll('`', ''), 1000))
 }
 
-/** What the service itself said, without our words around it. */
+/** Returns the service's own message, without our words around it. */
 export function renderQuoted({ message }: ServiceError, foreign: ForeignText): Inline | undefined {
   const [, said] = /"(.*)"/su.exec(message) ?? []
   return said ? foreign.code(said, 500) : undefined

@@ -1,13 +1,13 @@
-// Escapes the characters of foreign text that are invisible or move other text, and cuts only between characters. Pure.
+// Escapes characters that are invisible or change the direction of text, and cuts text without splitting characters. Pure.
 
-// Control characters, lone surrogates, separators, and what Unicode says may be invisible (zero-width, bidirectional,
-// tags, variation selectors). Joiners and the two emoji selectors stay, since scripts and emoji need them.
+// Control characters, lone surrogates, separators, and characters that Unicode lists as ignorable (zero-width, bidirectional,
+// tags, variation selectors). Joiners and the two emoji selectors stay, because scripts and emoji need them.
 const invisibleCharacter =
   /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]--[\u200C\u200D\uFE0E\uFE0F]]/v
 
 /**
- * Writes every invisible character as `\u{202E}`, including line breaks and tabs. Cuts at no more than `max` UTF-16 units.
- * `leftOut`: how many were cut off.
+ * Escapes every invisible character, including line breaks and tabs, for example as `\u{202E}`. Cuts the text to `max` UTF-16 units.
+ * `leftOut`: how many units were cut off.
  */
 export function escapeInvisibleLine(text: string, max: number) {
   return escapeUpTo(text, max, '')
@@ -18,7 +18,7 @@ export function cutLine(text: string, max: number): string {
   return leftOut > 0 ? `${visible}…` : visible
 }
 
-/** Does the same, but keeps tabs and line breaks. All line breaks become LF. */
+/** Does the same, but keeps tabs and line breaks, which become LF. */
 export function escapeInvisibleBlock(text: string, max: number) {
   return escapeUpTo(text.replace(/\r\n?/g, '\n'), max, '\t\n')
 }
@@ -26,7 +26,7 @@ export function escapeInvisibleBlock(text: string, max: number) {
 function escapeUpTo(text: string, max: number, kept: string) {
   let visible = ''
   let read = 0
-  // The slice is one unit too long. If it splits a character, that is the last one, which does not fit anyway.
+  // The slice is one unit longer than `max`. If it splits a character, that is the last one, which does not fit anyway.
   for (const char of text.slice(0, max + 1)) {
     const isShown = kept.includes(char) || !invisibleCharacter.test(char)
     const shown = isShown ? char : `\\u{${(char.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`

@@ -1,4 +1,4 @@
-// An error in plain words: its title, and its first sentence for a chat. Pure.
+// Describes an error in plain words: a title, and one sentence for a chat. Pure.
 
 import { type ActionError, type ErrorReason, InputError } from '../errors.ts'
 import { cutLine } from './escape-invisible.ts'
@@ -16,33 +16,33 @@ const titles: Record<ErrorReason, string> = {
   tls: 'no secure connection to the service',
   proxy: 'the proxy refused the connection',
   redirect: 'the service redirected the request',
-  response: 'the service gave an answer that the action cannot use',
-  'wrong-job': 'the service answered for another job',
-  github: 'GitHub refused, or did not answer',
+  response: 'the service sent a response that the action cannot use',
+  'wrong-job': 'the service returned another job',
+  github: 'GitHub refused the call, or did not respond',
   internal: 'a bug in the action',
 }
 
-/** Begins with a small letter and has no full stop. `hasJob`: whether the service was asked about a job. */
+/** Begins in lower case, and has no period. `hasJob`: whether the request was about a job. */
 export function describeErrorTitle(error: ActionError, hasJob = true): string {
-  // A person whose comment contains a secret has set no input, so the title does not mention inputs.
+  // If a comment contains a secret, its author has not set any inputs, so the title does not mention them.
   if (error.reason === 'input' && !(error instanceof InputError)) return 'the request cannot be sent'
-  if (error.reason === 'not-found' && !hasJob) return 'the service does not know the project'
+  if (error.reason === 'not-found' && !hasJob) return 'project not found'
   return titles[error.reason]
 }
 
 const longestErrorSentence = 300
 
-/** One sentence for a chat: no tag, no mention, no address. */
+/** Returns one sentence for a chat, without tags, mentions, or URLs. */
 export function describeErrorSentence(error: ActionError): string {
   const [first = '', ...others] = error.message.split('\n')
   const more = error instanceof InputError && others.length > 0 ? ` (and ${others.length} more)` : ''
-  // The service's words are in quotation marks and have their own periods.
+  // The service's own message is in quotation marks, and may contain periods.
   const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first]
   const line = toPlainLine(sentence, longestErrorSentence)
   return /[.!?…]$/u.test(line) && more === '' ? line : `${line.replace(/\.$/u, '')}${more}.`
 }
 
-/** Words that a chat would take for a tag, a mention, or an address. They are left out. */
+/** Words that a chat could treat as a tag, a mention, or a URL. They are left out. */
 const linked = /\S*(?:[<>@]|\/\/|[\p{L}\p{N}]\.\p{L}|(?:\d+\.){3}\d)\S*/gu
 
 function toPlainLine(line: string, max: number): string {

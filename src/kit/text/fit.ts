@@ -1,6 +1,6 @@
-// Shortens a text step by step until it fits.
+// Chooses the longest version of a text that fits a size limit.
 
-/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
+/** Returns the first of `variants` (the longest first) that has at most `bytes` bytes of UTF-8, or undefined. */
 export function fitInto(bytes: number, variants: readonly (() => string)[]): string | undefined {
   for (const render of variants) {
     const text = render()

@@ -1,4 +1,4 @@
-// The one Markdown tree. Foreign text enters through `ForeignText` only, a link through `link` only.
+// Builds the Markdown tree. Untrusted text enters it only through `ForeignText`, and links only through `link`.
 
 import type { AlignType, BlockContent, Code, InlineCode, PhrasingContent, RootContent, Table, TableCell } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
@@ -14,24 +14,24 @@ export type Inline = PhrasingContent
 const longestSentence = 1000
 export type ForeignText = ReturnType<typeof createForeignText>
 
-/** Redacts before it cuts, because the redactor would not find half a secret. */
+/** Redacts before it cuts, because the redactor does not recognize half a secret. */
 export function createForeignText(redact: Redact) {
   const code = (foreign: string, max = 200): InlineCode => {
-    // In a table, GitHub drops a backslash before a pipe, even in code.
+    // In tables, GitHub drops a backslash before a pipe, even in code.
     const value = cutLine(redact(foreign), max).replaceAll('\\|', '\\u{5C}|')
     return { type: 'inlineCode', value: value === '' ? ' ' : value }
   }
   return {
-    /** One line, cut to `max` UTF-16 units (default 200). Hidden characters are shown as escapes. */
+    /** Inline code on one line, cut to `max` UTF-16 units (default 200). Invisible characters are escaped. */
     code,
-    /** Lines as they are, cut to `max` UTF-16 units (default 4,000). A paragraph below says how much was cut. */
+    /** A code block, cut to `max` UTF-16 units (default 4,000). A paragraph below it says how much was cut. */
     codeBlock: (foreign: string, max = 4000): BlockContent[] => {
       const { visible, leftOut } = escapeInvisibleBlock(redact(foreign), max)
       const block: Code = { type: 'code', value: visible }
       if (leftOut === 0) return [block]
       return [block, paragraph(text(`… and ${formatCount(leftOut)} more characters.`))]
     },
-    /** A sentence of ours that is passed as data (a hint, a rule). Its parts in backticks become code. */
+    /** Our own sentence, such as a hint, whose parts in backticks become code. */
     sentence: (ours: string): Inline[] => {
       const parts = cutLine(redact(ours), longestSentence).split('`')
       return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)))
@@ -39,7 +39,7 @@ export function createForeignText(redact: Redact) {
   }
 }
 
-/** Our own words; the serializer escapes Markdown. */
+/** Our own words. The serializer escapes any Markdown in them. */
 export function text(value: string): Inline {
   return { type: 'text', value }
 }
@@ -84,7 +84,7 @@ export function list(items: readonly Inline[][]): BlockContent {
   }
 }
 
-/** A cell is one inline node or several. Every row has as many cells as the header. */
+/** A cell is one inline node or several. Every row must have as many cells as the header. */
 export function table(
   header: readonly (Inline | Inline[])[],
   rows: readonly (readonly (Inline | Inline[])[])[],
@@ -109,7 +109,7 @@ export function toMarkdown(blocks: readonly Block[]): string {
 
 const options = {
   bullet: '-',
-  // GitHub shows `$…$` as mathematics.
+  // GitHub renders `$…$` as math.
   unsafe: [{ character: '$', inConstruct: 'phrasing' }],
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
 } satisfies Parameters<typeof serialize>[1]

@@ -1,4 +1,4 @@
-// The first line of a comment that this action keeps: an HTML comment that says what it is, so that a later run finds it. Pure.
+// Renders the marker in the first line of our comments: an HTML comment by which a later run recognizes them. Pure.
 //
 // <!-- agent-job-action v1 comment=report {"topic":"docs","period":"2026-11-14..2026-11-20",…} -->
 
@@ -6,7 +6,7 @@ export function renderMarker(kind: string, fields: Readonly<Record<string, unkno
   return `<!-- agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(fields))} -->`
 }
 
-/** Escapes `--`, `<` and `>`, which could end the HTML comment, and all but ASCII. They occur inside strings only. */
+/** Escapes `--`, `<`, and `>`, which could end the HTML comment, and non-ASCII characters. In JSON, all of them are inside strings. */
 export function escapeForComment(json: string): string {
   return json.replace(
     /[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g,

@@ -1,17 +1,17 @@
-// Matches paths against patterns in the syntax of `.gitignore`, with a library that only a run with patterns loads. Pure.
+// Matches paths against `.gitignore` patterns, with a library that only runs with patterns load. Pure.
 
 import ignore from 'ignore'
 import { toPatternLines } from './path-patterns.ts'
 
-/** Whether a path matches. Undefined: it is too deep to match. */
+/** Returns whether a path matches, or undefined if it is too deep to check. */
 export type PathFilter = (path: string) => boolean | undefined
 
-/** On a deeper path, a pattern could take minutes. The deepest folders of real repositories have some twenty levels. */
+/** Matching a deeper path could take minutes. Real repositories have about twenty levels at most. */
 const mostLevels = 64
 
 /**
- * Matches each line against the whole path. The last match decides, even below a folder that an earlier line names (git would
- * not look there). If all lines begin with `!`, everything else matches; without lines, everything does.
+ * Matches each line against the whole path. The last match decides, even inside a folder that an earlier line matches (where git
+ * would not look). If all lines begin with `!`, everything else matches. Without lines, everything matches.
  */
 export function createPathFilter(patterns: string): PathFilter {
   const lines = toPatternLines(patterns)
@@ -25,10 +25,10 @@ export function createPathFilter(patterns: string): PathFilter {
   }
 }
 
-/** One matcher for each line, since a matcher for all of them would apply git's rule about excluded folders. */
+/** Creates a matcher for one line: a matcher for all lines would apply git's rule about excluded folders. */
 function toPatternRule(line: string) {
   const isNegated = line.startsWith('!')
-  // After the exclamation mark, these two characters have no special meaning.
+  // After the exclamation mark, `#` and `!` have no special meaning.
   const pattern = isNegated ? line.slice(1).replace(/^[#!]/, '\\$&') : line
   const manager = ignore({ ignorecase: false, allowRelativePaths: true }).add({ pattern })
   return { isNegated, fits: (path: string) => manager.ignores(path) }

@@ -1,55 +1,55 @@
-// The only redactor. All output passes through it: log, summary, comments, outputs, errors, calls to GitHub. Pure. It protects a
-// key that somebody pasted, or that the service returned, so it finds what ordinary encoders make of a key. It cannot stop a
-// person who has the key and wants to reveal it.
+// Redacts secrets in all output: log, summary, comments, outputs, errors, and calls to GitHub. It finds keys that somebody pasted or
+// that the service returned, in every form that ordinary encoders produce. It cannot stop a person who has the key and wants to
+// reveal it. Pure.
 
-/** Replaces every form of every secret by `***`. Redact a text before you cut it: a cut may split a secret. */
+/** Replaces every form of every secret by `***`. Redact text before you cut it, because a cut may split a secret. */
 export type Redact = (text: string) => string
 
-// A shorter text may occur in ordinary sentences.
+// A shorter value may occur in ordinary sentences.
 const shortestSecret = 8
 
 /**
- * The redactor finds a secret in any letter case (a URL parser writes hosts in lower case): unchanged, in base64 and
- * base64url with any text around it, and escaped for a URL, JSON, HTML or Markdown, once or twice: all of its characters,
- * some, or none. The time grows linearly with the text, for every key that does not repeat itself.
+ * The redactor finds a secret in any letter case (URL parsers lower-case hosts): unchanged, in base64 or base64url with any text
+ * around it, or with any of its characters escaped for a URL, JSON, HTML, or Markdown, once or twice. The time is linear in the
+ * length of the text, unless the key is repetitive.
  */
 export function createRedactor(secrets: readonly string[]): Redact {
   const distinct = new Set(secrets.map((secret) => secret.trim()).filter(({ length }) => length >= shortestSecret))
   const createPattern = (matchCharacter: (char: string) => string) => {
     const forms = [...distinct].flatMap((secret) => [secret, ...[0, 1, 2].map((shift) => toBase64(secret, shift))])
-    // `(?!)` matches nothing. It is the whole pattern if there is no secret.
+    // `(?!)` never matches. It is the whole pattern if there is no secret.
     return new RegExp([...forms.map((form) => form.replace(/./gs, matchCharacter)), '(?!)'].join('|'), 'gi')
   }
   const plain = createPattern(matchUnescaped)
   let escaped: RegExp | undefined
   return (text) => {
-    // Most texts have no escapes, and the plain pattern is five times as fast.
+    // Most text has no escapes, and the plain pattern is five times as fast.
     if (!/%|\\|&[#a-z]/i.test(text)) return text.replace(plain, '***')
     escaped ??= createPattern(matchEscaped)
     return redactEscapedTwice(text.replace(escaped, '***'), escaped)
   }
 }
 
-/** Returns the part of the encoded secret that does not depend on the bytes around it, of which `shift` come before. */
+/** Returns the part of the secret's base64 that does not depend on the bytes around it, if `shift` bytes come before it. */
 function toBase64(secret: string, shift: number): string {
   const bytes = Buffer.from(secret)
   const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64')
   return encoded.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6))
 }
 
-/** As it is, or after a backslash if it is neither a letter nor a digit. For `+` also `-`: no key has a `/` in base64. */
+/** Matches the character, with an optional backslash if it is not alphanumeric. For `+`, also matches `-` (base64url). */
 function matchUnescaped(char: string): string {
   if (/[A-Za-z0-9]/.test(char)) return char
   return `\\\\?${char === '+' ? '[+-]' : `\\u${toHex(char).padStart(4, '0')}`}`
 }
 
-/** HTML's names for the characters of keys and escapes. */
+/** HTML's entity names for the characters of keys and escapes. */
 const names: Readonly<Record<string, string>> = {
   ...{ '.': 'period', _: 'lowbar|UnderBar', '+': 'plus', '/': 'sol', '=': 'equals' },
   ...{ '&': 'amp', '%': 'percnt', '#': 'num', ';': 'semi', '\\': 'bsol' },
 }
 
-/** Matches it escaped for a URL, for JSON and for HTML as well. `;*`, since V8 takes seconds to compile thousands of `;?`. */
+/** Also matches the character escaped for a URL, JSON, or HTML. Uses `;*`, because V8 takes seconds to compile thousands of `;?`. */
 function matchEscaped(char: string): string {
   const hex = toHex(char)
   const name = names[char] === undefined ? '' : `|${names[char]}`
@@ -74,14 +74,14 @@ function decode(hex?: string, decimal?: string, name?: string, slashed?: string)
   return slashed ?? charactersByName.get(name?.toLowerCase() ?? '') ?? ''
 }
 
-/** Removes one layer of escapes, finds what `escaped` matches then, and replaces that in the text as it was. */
+/** Decodes one layer of escapes, matches `escaped` in the result, and replaces the matches in the original text. */
 function redactEscapedTwice(text: string, escaped: RegExp): string {
   const decoded = text.replace(anyEscape, (_, hex, decimal, name, slashed) => decode(hex, decimal, name, slashed))
   const found = [...decoded.matchAll(escaped)]
   if (found.length === 0) return text
   const escapes = text.matchAll(anyEscape)
   let [{ value: passing }, longer] = [escapes.next(), 0]
-  /** Where the character at `place` of the decoded text came from. Call it with ascending places only. */
+  /** Returns the original position of a character in the decoded text. Call it only with ascending positions. */
   const findOrigin = (place: number) => {
     for (; passing && passing.index - longer < place; { value: passing } = escapes.next())
       longer += passing[0].length - 1

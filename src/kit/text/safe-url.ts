@@ -1,4 +1,4 @@
-// Parses every address and rebuilds it from its parts. Only this file creates a SafeUrl, and `link` in markdown.ts
+// Parses every URL that becomes a link, and rebuilds it from its parts. Only this file creates a SafeUrl, and `link` in markdown.ts
 // accepts nothing else. Pure.
 
 const safe = Symbol('safe')
@@ -17,11 +17,11 @@ export interface PullRequestUrl {
 }
 
 const longestAddress = 2048
-// Managed users have an underscore in their names.
+// The names of managed users contain an underscore.
 const pullRequestPath =
   /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})(?:\/.*)?$/
 
-/** Reads a link to a page of a pull request on the server at `serverUrl` (GITHUB_SERVER_URL). Undefined for any other link. */
+/** Parses a link to a pull request on the server at `serverUrl` (GITHUB_SERVER_URL). Returns undefined for any other link. */
 export function parsePullRequestUrl(link: string, serverUrl: string): PullRequestUrl | undefined {
   const url = parsePlainUrl(link)
   const server = parsePlainUrl(serverUrl)
@@ -32,13 +32,13 @@ export function parsePullRequestUrl(link: string, serverUrl: string): PullReques
   return { url: createSafeUrl(page), owner, repository, number: Number(number) }
 }
 
-/** A page of the server at `serverUrl` (a run, a comment); undefined for any other. Some self-hosted servers use http. */
+/** Accepts a page on the server at `serverUrl`, such as a run or a comment. Allows http, which some self-hosted servers use. */
 export function toServerUrl(url: string, serverUrl: string): SafeUrl | undefined {
   const page = parsePlainUrl(url)
   return page && page.origin === parsePlainUrl(serverUrl)?.origin ? createSafeUrl(page) : undefined
 }
 
-/** The page at `path` (foreign text) below `siteUrl`, or undefined if the path leads out of it. */
+/** Returns the page at `path` (untrusted) below `siteUrl`, or undefined if the path leads outside it. */
 export function toPageUrl(path: string, siteUrl: string): SafeUrl | undefined {
   const site = parsePlainUrl(siteUrl)
   if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestAddress || !path.isWellFormed()) {
@@ -50,12 +50,12 @@ export function toPageUrl(path: string, siteUrl: string): SafeUrl | undefined {
   return page.pathname.startsWith(`${base}/`) && !page.pathname.startsWith('//') ? createSafeUrl(page) : undefined
 }
 
-/** The job's page. The inputs have checked `template`: plain https, with `{job-id}` after the host. */
+/** Returns the job's page. The inputs have already checked `template`: plain https, with `{job-id}` after the host. */
 export function toJobUrl(jobId: string, template: string): SafeUrl {
   return createSafeUrl(new URL(template.replaceAll('{job-id}', () => encodeURIComponent(jobId.toWellFormed()))))
 }
 
-/** The link as plain https (no user, no other scheme) that is harmless anywhere in Markdown, or undefined. */
+/** Accepts only plain https without a user, and returns a URL that is harmless anywhere in Markdown. */
 export function parsePlainHttps(link: string): string | undefined {
   const url = parsePlainUrl(link)
   const isPlain = url?.protocol === 'https:' && /^[a-z0-9.-]+(?::\d+)?$/.test(url.host)
@@ -63,13 +63,13 @@ export function parsePlainHttps(link: string): string | undefined {
 }
 
 function parsePlainUrl(text: string): URL | undefined {
-  // The URL parser would accept tabs, line breaks and backslashes and change them. A plain link has none.
+  // The URL parser would silently change tabs, line breaks, and backslashes. A valid link has none.
   if (text.length > longestAddress || !/^https?:\/\/[^\s\\]+$/i.test(text)) return undefined
   const url = URL.parse(text)
   return url?.username === '' && url.password === '' ? url : undefined
 }
 
-/** In a tree: the serializer escapes what has a meaning in Markdown. */
+/** For the Markdown tree, whose serializer escapes special characters. */
 function createSafeUrl(url: URL): SafeUrl {
   return { [safe]: true, href: encodeRest(url, /[^\w.~/?#=&+%:,;-]/g) }
 }
@@ -78,7 +78,7 @@ function encodeRest({ origin, pathname, search, hash }: URL, harmful: RegExp): s
   return origin + (pathname + search + hash).replace(harmful, toPercentEncoded)
 }
 
-/** Encodes one ASCII character, also one that `encodeURIComponent` keeps. The URL parser has encoded all others. */
+/** Encodes any ASCII character, even one that `encodeURIComponent` keeps. The URL parser has already encoded all others. */
 export function toPercentEncoded(char: string): string {
   return `%${char.charCodeAt(0).toString(16).toUpperCase()}`
 }

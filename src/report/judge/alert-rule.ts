@@ -1,26 +1,26 @@
-// Parses the input `alerts`: one rule on each line. Pure.
+// Parses the input `alerts`, which has one rule per line. Pure.
 
 import { type CountedViews, countedViews } from '../counts.ts'
 import { isPathPattern } from '../page-key.ts'
 
 interface RuleSubject {
   readonly text: string
-  /** A path, or a prefix that ends in `/*`; absent: all pages. */
+  /** A path, or a prefix that ends in `/*`. Undefined for all pages. */
   readonly pattern?: string | undefined
   readonly views: CountedViews
 }
 
-/** About a number of views, its change, or the share of AI views. `limit`: whole; percent of a change or a share. */
+/** Limits a number of views, its change, or the share of AI views. `limit` is an integer: views, or percent. */
 export interface LimitRule extends RuleSubject {
   readonly kind: 'count' | 'change' | 'ai-share'
   readonly comparison: '<' | '>'
   readonly limit: number
 }
 
-/** `unusual`: outside of the range of the seven weeks before; about all pages. */
+/** An `unusual` rule fires if the views of all pages are outside the usual range of the seven weeks before. */
 export type AlertRule = LimitRule | (RuleSubject & { readonly kind: 'unusual' })
 
-/** Returns all rules, or all wrong lines, counted from 1, with what to write instead. Skips empty lines. */
+/** Returns all rules; or, if any line is invalid, all invalid lines (numbered from 1) with what to write instead. */
 export function parseAlertRules(text: string) {
   const lines = text.split('\n').map((line, index) => ({ text: line.trim(), line: index + 1 }))
   const parsed = lines.filter((line) => line.text !== '').map((line) => ({ ...line, rule: parseRule(line.text) }))
@@ -29,11 +29,11 @@ export function parseAlertRules(text: string) {
 }
 
 const forms = {
-  what: 'A rule begins with `total`, `human`, `ai`, `ai-share`, a path such as `/quickstart` or a prefix such as `/docs/*`; `human` or `ai` may follow a path or a prefix.',
-  count: 'The form is `WHAT < N`, for example `total < 100`, or `WHAT change < N%`, for example `human change < -20%`.',
-  change: 'The form is `WHAT change < N%`, for example `human change < -20%`.',
-  'ai-share': 'The form is `ai-share > N%` with N from 0 to 100, for example `ai-share > 60%`.',
-  unusual: 'The form is `total unusual`, `human unusual` or `ai unusual`.',
+  what: 'A rule begins with `total`, `human`, `ai`, `ai-share`, a path such as `/quickstart`, or a prefix such as `/docs/*`. `human` or `ai` may follow a path or prefix.',
+  count: 'Write `WHAT < N`, for example `total < 100`, or `WHAT change < N%`, for example `human change < -20%`.',
+  change: 'Write `WHAT change < N%`, for example `human change < -20%`.',
+  'ai-share': 'Write `ai-share > N%` with N from 0 to 100, for example `ai-share > 60%`.',
+  unusual: 'Write `total unusual`, `human unusual`, or `ai unusual`.',
 } as const
 
 const limitForms = { count: /^\d{1,15}$/, change: /^-?\d{1,15}%$/, 'ai-share': /^(?:\d{1,2}|100)%$/ } as const
@@ -57,7 +57,7 @@ function parseRule(text: string): AlertRule | string {
 }
 
 function toMisfit(word: string | undefined, form: string): string {
-  return word === undefined ? `It ends too early. ${form}` : `\`${word.replaceAll('`', '')}\` does not fit. ${form}`
+  return word === undefined ? `It is incomplete. ${form}` : `\`${word.replaceAll('`', '')}\` is not valid here. ${form}`
 }
 
 function findViews(word: string | undefined): CountedViews | undefined {

@@ -1,5 +1,5 @@
-// Whether the counts of two periods can be compared, and if not, why: a false alarm costs more trust than ten right reports
-// earn. Pure.
+// Decides whether the counts of two periods can be compared, and if not, why: one false alarm costs more trust than ten correct
+// reports earn. Pure.
 
 import { capitalize } from '../../kit/text/failure.ts'
 import { type Audience, audiences, type CountedViews } from '../counts.ts'
@@ -10,9 +10,9 @@ import { addDays, type ReportWindows, toDays, toWindow } from '../window.ts'
 
 interface Refusal {
   readonly kind: 'unfinished' | 'not-read' | 'first-period' | 'young' | 'days-without-views' | 'partial'
-  /** A clause: why a rule cannot be judged. */
+  /** A clause that says why a rule cannot be checked. */
   readonly why: string
-  /** Sentences for the reader. Like `why`, they have no foreign text. */
+  /** Sentences for the reader. Like `why`, they contain no untrusted text. */
   readonly words: string
   readonly audiences: readonly Audience[]
 }
@@ -27,12 +27,12 @@ export interface PeriodComparison {
   readonly arePagesCompared: boolean
 }
 
-/** Whether the change of these views may be named. */
+/** Whether the report may show the change of these views. */
 export function isCompared({ compared }: Pick<PeriodComparison, 'compared'>, views: CountedViews): boolean {
   return views === 'total' ? compared.length === audiences.length : compared.includes(views)
 }
 
-/** `collection`: of `paths`, the pages that the report is about. */
+/** `collection`: already limited to `paths`, the pages that the report covers. */
 export function compareWindows(
   collection: Collection,
   windows: ReportWindows,
@@ -43,7 +43,7 @@ export function compareWindows(
   const broken = findBrokenDays(collection, windows)
   const partial = refusePages(collection, windows)
   const isCounted = (audience: Audience) => broken.every((one) => !one.audiences.includes(audience))
-  // With `paths`, totals are sums of the rows.
+  // With `paths`, totals are sums of the rows, so missing rows make them wrong.
   const compared = partial && paths.length > 0 ? [] : audiences.filter(isCounted)
   return { refusals: [...broken, ...(partial ? [partial] : [])], compared, arePagesCompared: !partial }
 }
@@ -61,7 +61,7 @@ function refuseAll({ previous, began, previousCutOffBy }: Collection, { window, 
   return refuse('young', 'counting began in one of the two periods', words)
 }
 
-/** One refusal if both audiences lack the same days. */
+/** Days without any views of an audience: one refusal for each audience, or one for both if the days are the same. */
 function findBrokenDays({ days }: Collection, { window, previous }: ReportWindows): Refusal[] {
   const dates = [...toDays(previous), ...toDays(window)].map(({ from }) => from)
   const byDates = Map.groupBy(audiences, (audience) => dates.filter((date) => isMissed(date, audience, days)).join())
@@ -76,17 +76,17 @@ function findBrokenDays({ days }: Collection, { window, previous }: ReportWindow
   })
 }
 
-/** Consecutive days as one range. */
+/** Joins consecutive days into ranges. */
 function describeDates(dates: readonly string[]): string {
   const starts = dates.filter((date) => !dates.includes(addDays(date, -1)))
   const ends = dates.filter((date) => !dates.includes(addDays(date, 1)))
   return starts.map((start, at) => formatDays(toWindow(start, addDays(ends[at] ?? start, 1)))).join(', ')
 }
 
-/** The service's limit of requests per hour for an organization. */
+/** The service's hourly limit of requests for an organization. */
 const mostRequests = 100
 
-/** If the lists lack too many rows. */
+/** Refuses to compare pages if too many rows are missing. */
 function refusePages({ current, previous, isRateLimited, requests }: Collection, { window }: ReportWindows) {
   const [now, before] = [current.provenance, previous?.provenance ?? current.provenance]
   if (!now.isPartial && !before.isPartial) return undefined
@@ -100,15 +100,15 @@ function refusePages({ current, previous, isRateLimited, requests }: Collection,
 }
 
 const cutOffs: Readonly<Partial<Record<CutOff, string>>> = {
-  'max-requests': 'the report made as many requests as max-requests allows',
-  'rate-limited': "the service's rate limit, which your organization shares, ended it",
+  'max-requests': 'the limit set by max-requests was reached',
+  'rate-limited': "the service's rate limit, which your whole organization shares, was reached",
   deadline: 'the step ran out of time',
-  repeats: 'the service sent the same rows again',
-  unauthorized: 'the service refused the key',
-  forbidden: 'the service refused the key',
+  repeats: 'the service returned the same rows again',
+  unauthorized: 'the service rejected the key',
+  forbidden: 'the service rejected the key',
 }
 
-/** A clause. */
+/** Returns a clause that says why the reading stopped early. */
 export function describeCutOff(cutOffBy: CutOff = 'max-requests'): string {
-  return cutOffs[cutOffBy] ?? 'the service failed'
+  return cutOffs[cutOffBy] ?? 'a request to the service failed'
 }

@@ -1,4 +1,4 @@
-// What was read, made comparable: the pages of both periods, and what changed, for each audience. Pure.
+// Prepares what was read for comparison: joins the pages of both periods, and finds what changed for each audience. Pure.
 
 import { type CountedViews, countedViews, sumTotals } from '../counts.ts'
 import { toPathFilter } from '../page-key.ts'
@@ -12,7 +12,7 @@ import { computeUsualRange, leastWeekViews, type UsualRange } from './usual.ts'
 
 export type Facts = ReturnType<typeof gatherFacts>
 
-/** `paths`: of the pages that the report covers; none for all. */
+/** `paths`: the pages that the report covers; empty for all pages. */
 export function gatherFacts(collection: Collection, windows: ReportWindows, paths: readonly string[]) {
   const current = limitToPaths(collection.current, paths)
   const previous = collection.previous && limitToPaths(collection.previous, paths)
@@ -30,7 +30,7 @@ export function gatherFacts(collection: Collection, windows: ReportWindows, path
   return { windows, paths, current, previous, comparison, pages, weeks, ranges, moves }
 }
 
-/** The totals of some pages are sums of their rows. */
+/** With `paths`, recomputes the totals from the matching rows, because the service's totals cover all pages. */
 function limitToPaths(views: WindowViews, paths: readonly string[]): WindowViews {
   if (paths.length === 0) return views
   const isMeant = toPathFilter(paths)
@@ -38,7 +38,7 @@ function limitToPaths(views: WindowViews, paths: readonly string[]): WindowViews
   return { ...views, rows, totals: sumTotals(rows) }
 }
 
-/** For each audience with enough views in each of the seven weeks before. */
+/** Returns a usual range for all views and for each audience, if they have enough views in each of the seven weeks before. */
 function computeRanges(weeks: readonly Week[]): Readonly<Partial<Record<CountedViews, UsualRange>>> {
   const counted = countedViews.flatMap((views) => {
     const counts = weeks.slice(0, -1).map(({ totals }) => totals[views])

@@ -1,4 +1,4 @@
-// What a page-view report says, computed once as data, from which summary, comment, files, and page are made. Pure.
+// Computes what a page-view report says, once and as plain data, for the summary, comment, files, and page. Pure.
 
 import type { Collection } from '../read/history.ts'
 import type { SiteList } from '../read/site-list.ts'
@@ -12,7 +12,7 @@ import { isListed, readSite, type Site } from './site.ts'
 import { chooseVerdict } from './verdict.ts'
 import { listWork } from './work.ts'
 
-/** The inputs of the report, and what was read. */
+/** The inputs of the report, and the data that was read. */
 export interface FindingsInputs {
   readonly windows: ReportWindows
   readonly paths: readonly string[]
@@ -25,32 +25,32 @@ export interface FindingsInputs {
 
 export type Findings = Readonly<ReturnType<typeof judgeReport>>
 
-/** People and AI agents are two audiences: every list of changes, every cause and every rule is about one of them. */
+/** Treats people and AI agents as two audiences: each list of changes and each cause is about only one of them. */
 export function judgeReport({ collection, siteList, windows, paths, alerts, siteUrl, topic }: FindingsInputs) {
   const facts = gatherFacts(collection, windows, paths)
   const site = readSite(siteList, facts)
   return {
     ...facts,
     ...{ site, requests: collection.requests, isRateLimited: collection.isRateLimited },
-    /** The host of `site-url`, else the topic, else empty. The workflow's author wrote it, so it is not foreign. */
+    /** The host of `site-url`, or the topic, or empty. The workflow's author wrote it, so it is trusted. */
     siteName: siteUrl === undefined ? topic : new URL(siteUrl).host,
     verdict: chooseVerdict(facts),
     rules: judgeRules(alerts, facts),
     work: listWork(facts, site),
     lists: collectLists(facts, site),
     change: computeChange(facts),
-    /** The workflow asked for weeks, but they could not be read. */
+    /** The trend of eight weeks was requested, but it could not be read. */
     areWeeksMissing: collection.weeks === undefined,
   }
 }
 
-/** A fraction of the total; undefined if the comparison was refused, even for only one audience. */
+/** Returns the change of the total as a fraction, or undefined if either audience cannot be compared. */
 function computeChange({ current, previous, comparison }: Facts): number | undefined {
   if (!previous?.totals.total || !isCompared(comparison, 'total')) return undefined
   return current.totals.total / previous.totals.total - 1
 }
 
-/** For pages that moved. New addresses that are not pages have a list of their own. */
+/** Lists the pages that moved. New addresses that are not pages are left out, because they have a list of their own. */
 function collectLists({ moves, pages }: Facts, site: Site) {
   const moved = new Set(moves.flatMap(({ up, down }) => [...up, ...down]))
   const isNew = (page: Page) => page.total > 0 && page.previous.total === 0

@@ -1,15 +1,15 @@
-// Which pages moved, for one audience. A change that chance or the whole site explains is not a move. Pure.
+// Finds the pages that moved for one audience: their views changed by more than chance or the whole site explains. Pure.
 
 import { type Audience, computeFloor, computeMedian, hasTotalMoved, isMoreThanChance } from '../counts.ts'
 import { computeDifference, type Page, rankPages } from './pages.ts'
 import { positionIn, type UsualRange } from './usual.ts'
 
-/** A smaller change of a total is not unusual, unless it is outside the usual range. */
+/** Without a usual range, a smaller change of a total is not notable. */
 export const smallChange = 0.1
-/** Pages with fewer views in both periods say little about how much the pages of a site vary. */
+/** Pages with fewer views in both periods together are too small to show how much a site's pages vary. */
 const leastViews = 20
 const leastCountedPages = 3
-/** Of the square of a standard normal. */
+/** The median of the square of a standard normal variable. */
 const medianSquare = 0.455
 const mostVariation = 0.04
 const unknownVariation = 0.02
@@ -18,7 +18,7 @@ export interface AudienceFacts {
   readonly audience: Audience
   readonly now: number
   readonly before: number
-  /** The usual range of a week; undefined where there is none. */
+  /** The usual range of a week; undefined if there is none. */
   readonly range: UsualRange | undefined
   /** The views of the totals that no row has. */
   readonly lacking: { readonly now: number; readonly before: number }
@@ -27,7 +27,7 @@ export interface AudienceFacts {
 /** `up`, `down`: the pages that moved, the largest change first. */
 export type Moves = ReturnType<typeof findMoves>
 
-/** `pages`: of both periods; none where pages cannot be compared. */
+/** `pages`: all pages of both periods, or none if pages cannot be compared. */
 export function findMoves(facts: AudienceFacts, pages: readonly Page[]) {
   const { audience, now, before, range } = facts
   const isNotable = isNotableChange(now, before, range)
@@ -41,7 +41,7 @@ export function findMoves(facts: AudienceFacts, pages: readonly Page[]) {
   return { ...facts, isNotable, floor, up: list(1), down: list(-1) }
 }
 
-/** Whether there is something to say about the views of an audience. */
+/** Whether an audience's total changed enough to report: it left its usual range, or, without one, changed by more than a tenth. */
 export function isNotableChange(now: number, before: number, range: UsualRange | undefined): boolean {
   if (range) return positionIn(range, now) !== 'within'
   return hasTotalMoved(now, before) && Math.abs(now - before) > smallChange * before
@@ -55,14 +55,14 @@ interface Counts {
 
 const isCounted = ({ now, before }: Counts) => now + before >= leastViews
 
-/** Compares pages with a site whose total changed notably: a page that only follows the site has not moved. */
+/** If the site's total changed notably, scales the counts, so that a page that only followed the site has not moved. */
 function scaleToSite(counts: readonly Counts[], isNotable: boolean): readonly Counts[] {
   const ratios = counts.filter((one) => isCounted(one) && one.before > 0).map(({ now, before }) => now / before)
   const ratio = isNotable && ratios.length >= leastCountedPages ? computeMedian(ratios) : 1
   return counts.map((one) => ({ ...one, now: one.now / Math.max(1, ratio), before: one.before * Math.min(1, ratio) }))
 }
 
-/** The square of the relative change that this site's pages show from week to week, beyond counting error. */
+/** Estimates the square of the relative change that this site's pages show from week to week, beyond counting error. */
 function estimateVariation(counts: readonly Counts[]): number {
   const excess = counts.filter(isCounted).map(({ now, before }) => {
     const sum = now + before

@@ -1,4 +1,4 @@
-// Joins the pages of both periods, and adds up rows of the same page. Pure.
+// Joins the pages of both periods, and adds up the rows that belong to the same page. Pure.
 
 import type { PageViewRow, PageViewTotals } from '../../kit/service/schema.ts'
 import { type Audience, compareText, sumTotals } from '../counts.ts'
@@ -8,11 +8,11 @@ import type { WindowViews } from '../read/rows.ts'
 export interface Page extends PageViewRow {
   readonly key: string
   readonly previous: PageViewTotals
-  /** Which of the two lists of rows has it. In the other one, its views are zeros, whether or not they are known. */
+  /** Which period's rows include the page. In a period that does not, its counts are 0, even if rows are missing there. */
   readonly isIn: { readonly now: boolean; readonly before: boolean }
 }
 
-/** All pages of both periods: by views of people, then of agents, then by path. */
+/** Sorts by views by people, then by views by AI agents, then by path. */
 export function joinPages(current: WindowViews, previous: WindowViews | undefined): readonly Page[] {
   const now = Map.groupBy(current.rows, ({ path }) => toPageKey(path))
   const before = Map.groupBy(previous?.rows ?? [], ({ path }) => toPageKey(path))
@@ -31,7 +31,7 @@ export function computeDifference(page: Page, audience: Audience): number {
   return page[audience] - page.previous[audience]
 }
 
-/** The pages with the highest value first, then by path. */
+/** Sorts by value, highest first, then by path. */
 export function rankPages(pages: readonly Page[], toValue: (page: Page) => number): readonly Page[] {
   return pages.toSorted((one, other) => toValue(other) - toValue(one) || compareText(one.path, other.path))
 }

@@ -1,4 +1,4 @@
-// Judges the rules of `alerts`, on exact numbers. Pure.
+// Checks the rules of the input `alerts`, on unrounded numbers. Pure.
 
 import { computeAiShare, sumCounts } from '../counts.ts'
 import { toPathFilter } from '../page-key.ts'
@@ -7,7 +7,7 @@ import { isCompared } from './comparison.ts'
 import type { Facts } from './facts.ts'
 import { positionIn, type UsualRange } from './usual.ts'
 
-/** `value`: a count, or percent with one decimal; `now` and `before`: counts, or shares as fractions. */
+/** `value` is a count, or a percentage with one decimal. `now` and `before` are counts, or shares as fractions. */
 interface Fired {
   readonly value: number
   readonly now: number
@@ -23,14 +23,14 @@ const leastViewsBefore = 50
 const noRange =
   'this needs `trend: weeks`, a period of seven days without `paths`, and 50 views in each of the seven weeks before'
 
-/** Both lists are in the order of the input. `why`: a whole clause of ours, without a full stop. */
+/** Keeps the order of the input. `why` is a clause without untrusted text and without a period. */
 export function judgeRules(rules: readonly AlertRule[], facts: Facts) {
   const judged = rules.map((rule) => ({ rule, ...judgeRule(rule, facts) }))
   const fired: readonly FiredRule[] = judged.filter((one) => 'value' in one)
   return { fired, unjudged: judged.filter((one) => 'why' in one), count: rules.length }
 }
 
-/** Undefined if the rule did not fire. */
+/** Undefined if the rule was checked and did not fire. */
 type Judgment = Fired | { readonly why: string } | undefined
 
 function judgeRule(rule: AlertRule, facts: Facts): Judgment {
@@ -67,12 +67,12 @@ function judgeShare(rule: LimitRule, { current: { totals }, previous, comparison
   return { value: toPercent(share), now: share, before: past && computeAiShare(past.totals) }
 }
 
-/** Whether `part` ÷ `whole` is beyond the limit. Without a division, nothing is rounded. */
+/** Whether `part` ÷ `whole` is beyond the limit. Multiplies instead, to avoid rounding. */
 function isBeyond({ comparison, limit }: LimitRule, part: number, whole: number): boolean {
   return comparison === '<' ? part < limit * whole : part > limit * whole
 }
 
-/** Undefined where a list of pages is incomplete and the rule needs it. */
+/** Returns undefined for a period if the rule needs its list of pages and that list is incomplete. */
 function countViews({ pattern, views }: AlertRule, { current, previous, pages, paths }: Facts) {
   if (pattern === undefined && paths.length === 0)
     return { now: current.totals[views], before: previous?.totals[views] }
@@ -85,7 +85,7 @@ function countViews({ pattern, views }: AlertRule, { current, previous, pages, p
   }
 }
 
-/** One decimal, and never -0. */
+/** Rounds to one decimal. Never returns -0. */
 function toPercent(fraction: number): number {
   return Number((fraction * 100).toFixed(1)) || 0
 }

@@ -1,5 +1,5 @@
-// What the site's own list of pages shows: how much of it was read, which addresses are not pages, and whether list and addresses
-// fit at all. Pure.
+// Compares the site's own list of pages (`pages-from`) with the viewed addresses: how much of the site was read, which addresses
+// are not pages, and whether the list fits the addresses at all. Pure.
 
 import { type Audience, compareText } from '../counts.ts'
 import { decodePath, toPageKey, toPath, toPathFilter } from '../page-key.ts'
@@ -9,7 +9,7 @@ import { type Page, rankPages } from './pages.ts'
 
 export type Site = ReturnType<typeof readSite>
 
-/** If a list lacks too many rows, nothing is said about it. */
+/** Compares nothing if too many rows of either period are missing. */
 export function readSite(given: SiteList | undefined, { paths, pages, current, previous }: Facts) {
   if (!given || current.provenance.isPartial || previous?.provenance.isPartial) return { list: given }
   const isMeant = paths.length > 0 ? toPathFilter(paths) : () => true
@@ -23,12 +23,12 @@ export function readSite(given: SiteList | undefined, { paths, pages, current, p
 
 type ListedPages = SiteList['pages']
 
-/** Whether the site's own list, if there is one, has the page. */
+/** Whether the site's list includes the page. Without a list, every page counts as included. */
 export function isListed({ key }: Page, { list }: Site): boolean {
   return !list || list.pages.has(key)
 }
 
-/** `areAll`: whether every page of the period was read, so that the others had no views. */
+/** `areAll`: whether every row of the period was read. Only then is it certain that the other pages had no views. */
 function computeCoverage(read: readonly Page[], listed: ListedPages, areAll: boolean) {
   const own = read.filter(({ key }) => listed.has(key))
   const keys = new Set(own.map(({ key }) => key))
@@ -38,17 +38,17 @@ function computeCoverage(read: readonly Page[], listed: ListedPages, areAll: boo
   return {
     pages: listed.size,
     read: { human: count('human'), ai: count('ai') },
-    /** The newest first, where the list says when they changed. */
+    /** Most recently changed first, if the list has dates. */
     unread: areAll ? unread.map(({ path }) => path) : undefined,
   }
 }
 
-/** If fewer of its pages have views, the list is doubtful. */
+/** If a smaller share of its pages has views, the list probably does not fit. */
 const fewPages = 0.1
 const enoughPages = 0.5
 const mostFolders = 3
 
-/** Why the list does not fit these addresses. `prefix`: what comes before those of the service (`isAdded`), or of the list. */
+/** Detects a list that does not fit. `prefix`: the folders that only the viewed addresses begin with (`isAdded`), or only the listed. */
 function findMisfit(viewed: ReadonlySet<string>, listed: ListedPages) {
   const fitting = [...listed.keys()].filter((key) => viewed.has(key)).length
   if (viewed.size === 0 || fitting >= fewPages * listed.size) return undefined
@@ -59,7 +59,7 @@ function findMisfit(viewed: ReadonlySet<string>, listed: ListedPages) {
   return { prefix: found?.prefix, isAdded: found === added }
 }
 
-/** The folders without which the most of these keys are among the others. */
+/** Finds the prefix whose removal makes the most of these keys match one of the others. */
 function findPrefix(keys: Iterable<string>, others: { has(key: string): boolean }) {
   const counts = new Map<string, number>()
   for (const key of keys) {
@@ -74,20 +74,20 @@ function findPrefix(keys: Iterable<string>, others: { has(key: string): boolean 
   return { prefix, count }
 }
 
-/** Too few views to be a habit. */
+/** An address with fewer views is not reported. */
 const leastAsked = 5
 const pageExtension = /\.(?:html?|mdx?|php|aspx)$/i
 const fileExtension = /\.[a-z][a-z0-9]{1,4}$/i
-/** What tools request at fixed places, and has no extension. */
+/** Addresses without an extension that tools request, such as feeds. */
 const forTools = /\/\.well-known(?:\/|$)|\/(?:feed|rss|atom)$/i
 
-/** Whether it is a file such as `/llms.txt` or `/install.sh`, which is not meant to be a page. */
+/** Whether the address is a file such as `/llms.txt` or `/install.sh` rather than a page. */
 export function isFile(address: string): boolean {
   const path = toPath(address)
   return forTools.test(path) || (fileExtension.test(path) && !pageExtension.test(path))
 }
 
-/** Most requested first. `suggestion`: the page with the same spelling, if there is exactly one. */
+/** Lists viewed addresses that are not pages, most views first. `suggestion`: the page with the same spelling, if there is exactly one. */
 function findNoPages(read: readonly Page[], listed: ListedPages) {
   const asked = read.filter(({ key, path, human, ai }) => human + ai >= leastAsked && !listed.has(key) && !isFile(path))
   const bySpelling = Map.groupBy(listed.values(), ({ path }) => toSpelling(path))
@@ -97,7 +97,7 @@ function findNoPages(read: readonly Page[], listed: ListedPages) {
   })
 }
 
-/** The same for addresses that differ in case, `_` and `-`, a trailing slash, or the extension of a page. */
+/** Returns the same text for addresses that differ only in case, `_` or `-`, a trailing slash, or a page's extension. */
 function toSpelling(address: string): string {
   const path = decodePath(toPath(address)).replace(pageExtension, '')
   return toPageKey(path.toLowerCase().replaceAll('_', '-'))

@@ -1,17 +1,17 @@
-// Whether a week is like the seven weeks before it. Pure.
+// Computes the usual range of a week's views from the seven weeks before it. Pure.
 
 import { computeMedian } from '../counts.ts'
 
 export type UsualRange = ReturnType<typeof computeUsualRange>
 
-/** A week with fewer views cannot be compared. */
+/** If any week has fewer views, there is no usual range and no long trend. */
 export const leastWeekViews = 50
-/** The narrowest range: smaller changes are not worth reporting. */
+/** The range is at least 10% either way, because smaller changes are not worth reporting. */
 const leastDistance = Math.log(1.1)
-/** Quantiles of Student's t for 98%, by the number of weeks. */
+/** Two-sided 98% quantiles of Student's t distribution, by number of weeks. */
 const quantiles: Readonly<Record<number, number>> = { 7: 3.143, 6: 3.365 }
 
-/** The 98% prediction interval from the logarithms of seven weeks, leaving out a single outlier. */
+/** Computes the 98% prediction interval of the logarithms, without an outlier (a "storm") if one week is one. */
 export function computeUsualRange(counts: readonly number[]) {
   const all = counts.map(Math.log)
   const storm = findStorm(all)
@@ -26,7 +26,7 @@ export function positionIn({ lowest, highest }: UsualRange, count: number) {
   return count < lowest ? 'below' : count > highest ? 'above' : 'within'
 }
 
-/** The index of the week that is farthest from the median, if it is far from all others. */
+/** Returns the index of the week farthest from the median, if it is an outlier. */
 function findStorm(logs: readonly number[]): number | undefined {
   const median = computeMedian(logs)
   const distances = logs.map((log) => Math.abs(log - median))

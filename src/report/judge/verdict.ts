@@ -1,4 +1,4 @@
-// The verdict: whether there is something to do, and which pages explain it. Pure.
+// Chooses the verdict: whether a total changed notably, and which pages explain the change. Pure.
 
 import { hasTotalMoved, sumCounts } from '../counts.ts'
 import type { Week } from '../read/history.ts'
@@ -14,12 +14,12 @@ export type Cause =
 
 const mostExplaining = 3
 const leastAddresses = 5
-/** On a smaller site, every page would explain it, or none. */
+/** On a smaller site, "no single page explains it" would tell the reader nothing. */
 const leastPages = 5
-/** Pages explain a change if theirs add up to this share of it. */
+/** Pages explain a change if their own changes add up to a share of it between these two. */
 const [leastShare, mostShare] = [0.5, 1.5]
 
-/** `weeks`: eight, or none. */
+/** `weeks`: eight weeks, or none. */
 export function chooseVerdict(facts: Pick<Facts, 'comparison' | 'moves' | 'pages' | 'weeks'>) {
   const { comparison, moves, pages, weeks } = facts
   const { refusals, arePagesCompared } = comparison
@@ -31,7 +31,7 @@ export function chooseVerdict(facts: Pick<Facts, 'comparison' | 'moves' | 'pages
   return { kind, notable, longTrends: findLongTrends(moves, weeks) } as const
 }
 
-/** Undefined where nothing can be said of pages. */
+/** Returns undefined if pages cannot explain the change, for example in the week after a storm. */
 function explainChange(moves: Moves, pageCount: number): Cause | undefined {
   if (moves.range?.isAfterStorm) return undefined
   const largest = moves.now > moves.before ? moves.up : moves.down
@@ -43,7 +43,7 @@ function explainChange(moves: Moves, pageCount: number): Cause | undefined {
   return findNewAddresses(moves) ?? (pageCount < leastPages ? undefined : { kind: 'no-page' })
 }
 
-/** A scanner requests many addresses that nobody requested before. */
+/** Detects a scanner, which requests many addresses that had no views before. */
 function findNewAddresses(moves: Moves): Cause | undefined {
   const { audience, now, before, range, up } = moves
   const pages = up.filter(({ previous }) => previous.total === 0)
@@ -52,7 +52,7 @@ function findNewAddresses(moves: Moves): Cause | undefined {
   return isNotableChange(without, before, range) ? undefined : { kind: 'addresses', pages, without }
 }
 
-/** How much of a change the pages that moved with it explain: the sum of their changes. Undefined if that is no explanation. */
+/** Returns the pages' share of the change of the total, or undefined if it is too small or too large to explain that change. */
 function computeShare(pages: readonly Page[], { audience, now, before }: Moves): number | undefined {
   const share = sumCounts(pages.map((page) => Math.abs(computeDifference(page, audience)))) / Math.abs(now - before)
   return share >= leastShare && share <= mostShare ? share : undefined
@@ -60,10 +60,10 @@ function computeShare(pages: readonly Page[], { audience, now, before }: Moves):
 
 const leastSteps = 5
 const leastChange = 0.25
-/** If the last week changed notably, it is not a long trend. */
+/** The change must be this large even without the last week: a single notable week is not a long trend. */
 const leastChangeBefore = 0.1
 
-/** Audiences that went the same way for weeks, however small each step was. */
+/** Finds audiences whose views rose or fell for weeks, however small each step was. */
 function findLongTrends(moves: readonly Moves[], weeks: readonly Week[]) {
   return moves.flatMap(({ audience }) => {
     const counts = weeks.map(({ totals }) => totals[audience])

@@ -1,4 +1,4 @@
-// The pages to work on: the reason to open a report. Pure.
+// Lists the pages to work on. Pure.
 
 import { compareText } from '../counts.ts'
 import type { Facts } from './facts.ts'
@@ -10,7 +10,7 @@ export type WorkItem = ReturnType<typeof listWork>[number]
 export type Loser = ReturnType<typeof listLosers>[number]
 
 const mostItems = 10
-/** A page that only agents read lacks this many views by people. */
+/** A page that only agents read is listed if people, at the site's average, would have viewed it at least this often. */
 const leastExpected = 15
 
 export function listWork(facts: Facts, site: Site) {
@@ -23,7 +23,7 @@ export function listWork(facts: Facts, site: Site) {
     .slice(0, mostItems)
 }
 
-/** Most views lost first, including gone pages. */
+/** Lists pages that lost views, gone pages included, the largest loss first. */
 function listLosers(moves: readonly Moves[]) {
   const found = moves.flatMap(({ audience, down }) => down.map((page) => ({ page, audience })))
   const losers = [...Map.groupBy(found, ({ page }) => page)].map(([page, lost]) => {
@@ -33,12 +33,12 @@ function listLosers(moves: readonly Moves[]) {
   return losers.sort((one, other) => other.loss - one.loss || compareText(one.page.path, other.page.path))
 }
 
-/** Pages that agents read like others, and that no person read in either period. */
+/** Finds pages that agents read, but that no person viewed in either period. */
 function listAgentsOnly({ comparison, current, previous, pages }: Facts, site: Site) {
   if (!previous || !comparison.arePagesCompared || !comparison.compared.includes('human')) return []
   const agents = current.totals.ai + previous.totals.ai
   const people = current.totals.human + previous.totals.human
-  // On a site without agents, no page is expected to have them.
+  // The site's views by people for each view by agents, times the page's views by agents.
   const expect = ({ ai, previous: { ai: before } }: Page) => ((ai + before) * people) / Math.max(1, agents)
   const isUnread = (page: Page) => page.human === 0 && page.previous.human === 0 && !isFile(page.path)
   const found = pages.filter((page) => isUnread(page) && isListed(page, site) && expect(page) >= leastExpected)

@@ -1,4 +1,4 @@
-// Lays out the findings, once for summary, comment, and page: which blocks, in which order, and how much of each list. Pure.
+// Lays out the findings for the summary, comment, and page: which blocks, in which order, and how many rows of each list. Pure.
 
 import { fitInto } from '../../kit/text/fit.ts'
 import { type Block, details, heading, list, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
@@ -9,13 +9,13 @@ import { renderCoverage, renderLists, renderTopPages, renderTotals, renderTrend,
 import { describeFiredRules, describeVerdict, listAdvice } from './verdict-words.ts'
 import { type Foreign, toChatText } from './words.ts'
 
-/** How much of the lists is shown: `top` pages, `rows` of each folded list; with none, no pages to work on. */
+/** How many top pages and how many rows of each folded list to show. With 0 `rows`, the pages to work on are left out, too. */
 interface Extent extends NoteOptions {
   readonly top: number
   readonly rows: number
 }
 
-/** The whole report, the verdict first; `charts` stand in front of the table of weeks. */
+/** `charts` are placed before the table of weeks. */
 export function layOutReport(findings: Findings, extent: Extent, foreign: Foreign, charts: readonly Block[] = []) {
   const { current, previous, comparison, rules, verdict, pages } = findings
   const warnings = rules.fired.map((rule) => [text('⚠️ '), ...describeFiredRules(rule, foreign)])
@@ -47,17 +47,17 @@ function withHeading(name: string, blocks: readonly Block[]): readonly Block[] {
   return blocks.length > 0 ? [heading(4, text(name)), ...blocks] : []
 }
 
-/** Names the site, because one page may show the reports of several. */
+/** Includes the site, because one summary or thread may have reports of several sites. */
 export function describeTitle({ siteName, windows }: Findings): string {
   return `${siteName === '' ? 'Page views' : siteName}, ${formatWindow(windows.window)}`
 }
 
-/** The verdict for a chat, with site and dates. */
+/** Renders the verdict as one line for a chat, with the site and the dates. */
 export function renderChatLine(findings: Findings, foreign: Foreign): string {
   return toChatText([foreign.code(describeTitle(findings)), text(': '), ...describeVerdict(findings, foreign)])
 }
 
-/** The richest first. */
+/** Tried in this order until one fits the size limit. */
 const extents = [
   { top: 10, rows: 10 },
   { top: 10, rows: 5, leftOut: 'the folded lists show five rows each' },
@@ -65,7 +65,7 @@ const extents = [
   { top: 0, rows: 0, leftOut: 'all lists of pages are left out' },
 ]
 
-/** In Markdown, the richest that fits, at least the verdict; empty if not even that fits. `exportFiles`: as the workflow named them. */
+/** Renders as much as fits, at least the verdict; empty if not even that fits. `exportFiles`: named as in the workflow. */
 export function renderReport(findings: Findings, exportFiles: readonly string[], foreign: Foreign, bytes: number) {
   const variants = extents.map(
     (extent) => () => toMarkdown(layOutReport(findings, { ...extent, exportFiles }, foreign)),

@@ -1,4 +1,4 @@
-// The small print of a report: where the numbers come from, and what is missing from them. Pure.
+// Renders the notes at the end of a report: where the numbers come from, and what is missing from them. Pure.
 
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { audienceNames } from '../counts.ts'
@@ -36,7 +36,7 @@ export function renderNotes(findings: Findings, { exportFiles, leftOut }: NoteOp
       sentence`More data is in ${name(exportFiles)} (see this run's artifacts if the workflow uploads them).`,
     sentence`${formatWindow(windows.window)}: ${formatCounted(windows.window.days, 'day')}, UTC${compared}.`,
     paths.length > 0 &&
-      sentence`Only ${name(paths)}: the totals are sums of ${provenance.isComplete ? 'their rows' : 'the rows that were read'}.`,
+      sentence`This report covers only ${name(paths)}. Its totals are the sums of ${provenance.isComplete ? 'their rows' : 'the rows that were read'}.`,
     unmatched.length > 0 && sentence`No page was found for ${name(unmatched)}.`,
     floors !== '' &&
       comparison.arePagesCompared &&
@@ -49,9 +49,9 @@ export function renderNotes(findings: Findings, { exportFiles, leftOut }: NoteOp
     unexplained !== 0 &&
       sentence`The total is ${formatCount(Math.abs(unexplained))} ${unexplained > 0 ? 'higher' : 'lower'} than people and AI agents together.`,
     findings.areWeeksMissing &&
-      sentence`The weeks before were not read: ${describeCutOff(findings.isRateLimited ? 'rate-limited' : 'max-requests')}.`,
+      sentence`The weeks before could not be read: ${describeCutOff(findings.isRateLimited ? 'rate-limited' : 'max-requests')}.`,
     leftOutEntries > 0 &&
-      sentence`${formatCounted(leftOutEntries, 'entry', 'entries')} of the list of pages left out: neither a path nor an address.`,
+      sentence`Ignored in the list of pages (neither a path nor an address): ${formatCounted(leftOutEntries, 'entry', 'entries')}.`,
     sentence`${counting}`,
     leftOut !== undefined && sentence`To fit GitHub's size limit, ${leftOut}.`,
     sentence`Data: ${formatCounted(provenance.rowsRead, 'row')}${before}, read in ${formatCounted(findings.requests, 'request')}.`,
@@ -59,7 +59,7 @@ export function renderNotes(findings: Findings, { exportFiles, leftOut }: NoteOp
   return notes.filter((note) => note !== false)
 }
 
-/** What may be missing from the rows of a period. */
+/** Describes what may be missing from a period's rows. */
 function describeSigns(
   { cutOffBy, hasChanged, unreadableRows, difference }: Provenance,
   which: string,
@@ -70,12 +70,12 @@ function describeSigns(
     unreadableRows > 0 &&
       `${formatCounted(unreadableRows, 'row')} left out: without a path, with a path over 2,048 characters, or with counts that aren't whole numbers.`,
     difference !== 0 &&
-      `The rows add up to ${formatCounted(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals.`,
+      `The rows add up to ${formatCounted(Math.abs(difference), 'view')} ${difference > 0 ? 'fewer' : 'more'} than the totals.`,
   ]
   return signs.filter((sign) => sign !== false).map((sign) => sentence`${which}${sign}`)
 }
 
-/** One sentence for all that did not fire, and one for each reason why some could not be judged. */
+/** Returns one sentence for the rules that did not fire, and one for each reason why some could not be checked. */
 function describeRules({ fired, unjudged, count }: JudgedRules, foreign: Foreign): readonly Words[] {
   const quiet = count - fired.length - unjudged.length
   const notes = [...Map.groupBy(unjudged, ({ why }) => why)].map(([why, rules]) => {

@@ -1,4 +1,4 @@
-// The sections of a report. Pure.
+// Renders the sections of a report. Pure.
 
 import type { PageViewTotals } from '../../kit/service/schema.ts'
 import { capitalize } from '../../kit/text/failure.ts'
@@ -14,7 +14,7 @@ import { captioned, type Foreign, type Part, sentence, type Words } from './word
 
 const viewers = audiences.map((audience) => capitalize(audienceNames[audience]))
 
-/** `compared`: the audiences whose change may be named. Other columns are left out. */
+/** `compared`: the audiences whose change may be shown. If there are none, only the current views are shown. */
 export function renderTotals(now: PageViewTotals, before: PageViewTotals | undefined, compared: readonly Audience[]) {
   const earlier = compared.length > 0 ? before : undefined
   const rows = countedViews.map((views) => {
@@ -56,14 +56,15 @@ function describeWork(item: WorkItem, foreign: Foreign): Part {
   return `${item.page.total === 0 ? 'Gone: lost' : 'Lost'} views by ${names}`
 }
 
-/** Strangers choose paths: in a prompt, they are JSON strings. */
+/** Strangers choose the paths that they request, so the prompt quotes the path as a JSON string. */
 function renderCommand({ page, audiences: lost }: Loser, foreign: Foreign): Block[] {
   const falls = lost.map((audience) => {
     const [then, now] = [page.previous[audience], page[audience]].map(formatCount)
     return `by ${audienceNames[audience]} fell from ${then} to ${now}`
   })
   const task = `Views of the page ${JSON.stringify(page.path)} ${falls.join(', and views ')}. Find out why, and correct the links to it.`
-  const words = 'If comments start jobs in this repository, write this in an issue, and the agent works on that page:'
+  const words =
+    'If comments start jobs in this repository, post this in an issue, and the agent will work on that page:'
   const command = foreign.codeBlock(`/agent ${task}`)
   return details('Ask the agent to work on the first page', [paragraph(text(words)), ...command])
 }
@@ -72,7 +73,7 @@ export function renderTrend({ weeks, ranges, comparison: { compared } }: Finding
   const shown = weeks.slice(weeks.findIndex(({ totals }) => totals.total > 0))
   if (shown.length < 2 || shown.every(({ totals }) => totals.total === 0)) return []
   const rows = shown.map(({ window, totals }, at) => {
-    // If days are missing, it is unknown which weeks are complete.
+    // An audience that was not compared may have days without counts, in any week.
     const toCell = (audience: Audience) =>
       formatWithChange(totals[audience], compared.includes(audience) ? shown[at - 1]?.totals[audience] : undefined)
     return [formatDay(window.from), ...audiences.map(toCell)]
@@ -101,7 +102,7 @@ export function renderTopPages(findings: Findings, top: number, foreign: Foreign
 
 const mostUnread = 50
 
-/** At most `most` rows of each list; lists that are empty are left out. */
+/** Shows at most `most` rows of each list, and leaves out empty lists. */
 export function renderLists({ lists, site }: Findings, most: number, foreign: Foreign): Block[] {
   const fold = (title: string, header: readonly string[], rows: readonly Part[][], limit = most, words?: number[]) => {
     const shown = rows.slice(0, limit)
@@ -154,9 +155,9 @@ export function renderCoverage({ site: { coverage, misfit, list }, current }: Fi
 }
 
 function describeMisfit({ prefix, isAdded }: NonNullable<Findings['site']['misfit']>, foreign: Foreign): Words {
-  const rest = 'So the report does not say which pages are unread, or which addresses are not pages.'
+  const rest = 'Therefore, the report does not list unread pages or addresses that are not pages.'
   const list = foreign.code('pages-from')
-  if (prefix === undefined) return sentence`None of the pages in ${list} has a view. ${rest}`
-  const [one, other] = isAdded ? ['addresses of the service', 'list'] : ['list', 'addresses of the service']
-  return sentence`The list in ${list} and the addresses of the service do not fit: those of the ${one} begin with ${foreign.code(prefix)}, and those of the ${other} do not. ${rest}`
+  if (prefix === undefined) return sentence`None of the pages in ${list} has any views. ${rest}`
+  const [one, other] = isAdded ? ['viewed addresses', 'listed pages'] : ['listed pages', 'viewed addresses']
+  return sentence`The list in ${list} does not match the viewed addresses: the ${one} begin with ${foreign.code(prefix)}, and the ${other} do not. ${rest}`
 }

@@ -1,4 +1,4 @@
-// What was judged, in words: the verdict, what to do about it, and the rules that fired. Pure.
+// Puts the verdict, the advice, and the rules that fired into words. Pure.
 
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { type Audience, audienceNames } from '../counts.ts'
@@ -12,7 +12,7 @@ import { positionIn, type UsualRange } from '../judge/usual.ts'
 import type { Cause } from '../judge/verdict.ts'
 import { type Foreign, joinWords, sentence, type Words } from './words.ts'
 
-/** One sentence for each fact, the most important one first. */
+/** Writes one sentence for each fact, the most important first. */
 export function describeVerdict(findings: Findings, foreign: Foreign): Words {
   const { verdict, comparison } = findings
   const sentences = [
@@ -24,7 +24,7 @@ export function describeVerdict(findings: Findings, foreign: Foreign): Words {
   return joinWords(sentences, ' ')
 }
 
-/** For each audience with a notable change: what to check first. */
+/** Returns what to check first for each audience with a notable change. */
 export function listAdvice({ verdict: { notable } }: Findings): readonly string[] {
   return notable.map(({ audience, now, before }) => advice[audience][now < before ? 'fell' : 'rose'])
 }
@@ -75,7 +75,7 @@ function describeCause({ pages, share }: Extract<Cause, { kind: 'pages' }>, move
   return sentence`these ${pages.length} pages ${isMore ? `together ${more}` : `explain ${part} of it`}: ${joinWords(names, ', ')}`
 }
 
-/** Says that nothing unusual happened. Empty if the views of an audience changed unusually. */
+/** Describes a period without a notable change. Returns nothing if there is one. */
 function describeQuietWeek({ verdict, windows, work, moves }: Findings, foreign: Foreign): readonly (string | Words)[] {
   const { kind, notable } = verdict
   if (kind === 'no-views') return ['No page views.']

@@ -1,4 +1,4 @@
-// Sentences with paths in them, and tables of them, as parts of the one tree: for Markdown, HTML, a chat and the log. Pure.
+// Builds the tree's sentences and tables, in which paths are nodes of their own, and turns sentences into plain text. Pure.
 
 import type { Table } from 'mdast'
 import { createForeignText, type Inline, link, table, text } from '../../kit/text/markdown.ts'
@@ -6,11 +6,11 @@ import type { Redact } from '../../kit/text/redact.ts'
 import { toPageUrl } from '../../kit/text/safe-url.ts'
 
 const longestPath = 120
-/** In a file, the links of 5,000 pages take more space than anything else. */
+/** Limits the size of the HTML file, in which the links of up to 5,000 pages take the most space. */
 const longestLink = 400
 
 export type Words = readonly Inline[]
-/** How foreign text enters the tree. */
+/** Functions that add untrusted text to the tree. */
 export type Foreign = ReturnType<typeof createForeign>
 
 export function createForeign(redact: Redact, siteUrl: string | undefined) {
@@ -18,7 +18,7 @@ export function createForeign(redact: Redact, siteUrl: string | undefined) {
   return {
     code: (name: string): Inline => code(name, longestPath),
     codeBlock,
-    /** As code, with a link to its page if that lies below the site. */
+    /** Shows the path as code, with a link if `site-url` is set and the page is below it. */
     path: (path: string): Inline => {
       const url = siteUrl === undefined ? undefined : toPageUrl(path, siteUrl)
       const shown = code(path, longestPath)
@@ -29,12 +29,12 @@ export function createForeign(redact: Redact, siteUrl: string | undefined) {
 
 export type Part = string | number | Inline | Words
 
-/** sentence`Views of ${path}: ${count}`: words of ours, with nodes between them. */
+/** sentence`Views of ${path}: ${count}` turns our own words into text nodes, with the parts between them. */
 export function sentence(ours: TemplateStringsArray, ...parts: readonly Part[]): Words {
   return joinWords(ours.flatMap((words, at) => [words, parts[at] ?? '']))
 }
 
-/** U+200E: what follows a path that is written from right to left reads from left to right again. */
+/** U+200E: after a path in a right-to-left script, the text continues from left to right. */
 const leftToRight = '\u200E'
 
 export function joinWords(parts: readonly Part[], between = ''): Words {
@@ -50,12 +50,12 @@ function toNodes(part: Part): Inline[] {
   return 'type' in part ? [part] : [...part]
 }
 
-/** For the log and files, which would show the direction mark. */
+/** For the log and files, where the direction mark would be visible. */
 export function toPlainText(words: Words): string {
   return words.map(toTextOf).join('').replaceAll(leftToRight, '')
 }
 
-/** For a chat: paths without tags, mentions and addresses. */
+/** For a chat, where a path could otherwise form a tag, a mention, or a link. */
 export function toChatText(words: Words): string {
   const toShown = (node: Inline) => (node.type === 'text' ? node.value : toTextOf(node).replace(/[<>@]|\/\//g, '…'))
   return words.map(toShown).join('')
@@ -68,13 +68,13 @@ function toTextOf(node: Inline): string {
 
 declare module 'mdast' {
   interface TableData {
-    /** For HTML; `id`: of a table to sort. */
+    /** Both are for HTML. Only the sortable table has an `id`. */
     readonly caption?: string
     readonly id?: string
   }
 }
 
-/** The first column names the row. `words`: other columns of words, by their place; the rest are numbers. */
+/** The first column names the row. `words`: the indexes of other text columns; the rest contain numbers. */
 export function captioned(
   caption: string,
   header: readonly string[],

@@ -1,5 +1,5 @@
-// The views of an audience per week as bars, with the usual range as a band, in SVG without a view box: widths are percentages,
-// so that letters keep their size on any screen. The axis begins at zero. It holds words and numbers of ours only. Pure.
+// Renders an audience's views per week as an SVG bar chart, with the usual range as a band. It has no view box: widths are
+// percentages, so text keeps its size on any screen. The chart contains no untrusted text. Pure.
 
 import { formatCount } from '../../kit/text/format.ts'
 import { type Audience, audienceNames, audiences } from '../counts.ts'
@@ -24,9 +24,9 @@ function renderChart({ weeks, ranges }: ChartFacts, audience: Audience): string 
   const column = 100 / weeks.length
   const bars = weeks.map(({ totals, window }, at) => {
     const count = totals[audience]
-    // A count above zero stays visible.
+    // A count above zero gets at least one pixel.
     const top = Math.min(toY(count), chartHeight - Math.sign(count))
-    // Of every other week, the last one included, so that days have room on a phone.
+    // Only every other bar gets a date, so that the dates fit on a phone. The last bar always has one.
     const day = `<text x="${(at + 0.5) * column}%" y="${chartHeight + 20}" text-anchor="middle">${formatDay(window.from)}</text>`
     return `<rect class="bar" x="${(at + 0.15) * column}%" width="${0.7 * column}%" ${toSpan(top)}/>${at % 2 === 1 ? day : ''}`
   })
@@ -41,7 +41,7 @@ function renderChart({ weeks, ranges }: ChartFacts, audience: Audience): string 
   return `<figure><figcaption>${title}<span>${usual}</span></figcaption><svg class="chart ${audience}" role="img" height="${chartHeight}">${svg}</svg></figure>`
 }
 
-/** 1, 2 or 5 times a power of ten, not below `least`; whole, as views are. */
+/** Rounds up to 1, 2, or 5 times a power of ten; at least 1, because views are whole numbers. */
 function toRoundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, least)))
   return power * ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10)

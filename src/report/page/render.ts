@@ -1,4 +1,4 @@
-// The report as one file of HTML that loads nothing: the tree of the summary, with charts and a table of all pages. Pure.
+// Renders the report as one self-contained HTML file: the summary's tree, with charts and a table of all pages. Pure.
 
 import { hash } from 'node:crypto'
 import { toHtml } from 'hast-util-to-html'
@@ -23,7 +23,7 @@ const mostTableRows = 5000
 export function renderReportPage(findings: Findings, foreign: Foreign): string {
   const charts: Block = { type: 'html', value: renderCharts(findings) }
   const report = layOutReport(findings, { top: 10, rows: 100, exportFiles: [] }, foreign, [charts])
-  // The page loads nothing and runs only the script of this file, whatever it contains.
+  // Whatever the report contains, the page loads nothing and runs no script but ours.
   const policy = `default-src 'none'; style-src ${toSource(style)}; script-src ${toSource(script)}; base-uri 'none'; form-action 'none'`
   return `<!doctype html>
 <html lang="en">
@@ -50,16 +50,16 @@ function toSource(code: string): string {
   return `'sha256-${hash('sha256', code, 'base64')}'`
 }
 
-/** What is HTML in the tree is ours: the tags of `details`, and the charts. */
+/** Raw HTML in the tree is safe, because it is only our own: the `details` tags and the charts. */
 function renderNodes(children: Block[]): string {
   const options = { allowDangerousHtml: true, handlers: { heading: toHeading, table: toTable } }
   return toHtml(toHast({ type: 'root', children }, options), { allowDangerousHtml: true })
 }
 
-/** A summary begins at the third level, a page at the first. */
+/** Headings begin at level 3 in the summary, and at level 1 on the page. */
 const toHeading: Handler = (state, node) => defaultHandlers.heading(state, { ...node, depth: node.depth - 2 })
 
-/** With a caption; a table of numbers is stacked on a phone. */
+/** Adds the caption. Tables with more than two columns are stacked on a phone. */
 const toTable: Handler = (state, node) => {
   const table = defaultHandlers.table(state, node)
   const { caption = '', id } = node.data ?? {}

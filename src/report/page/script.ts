@@ -1,6 +1,6 @@
-// The script of the page: sorts the table of all pages by any column, no more. Pure.
+// The page's script, which only sorts the table of all pages. Pure.
 
-/** Plain JavaScript that a browser runs. Nothing it is given becomes HTML: it moves rows and writes text. */
+/** Plain JavaScript for browsers. It never parses HTML: it only moves rows and sets text. */
 export const script = `'use strict'
 const table = document.getElementById('pages')
 const headers = [...(table?.tHead.rows[0].cells ?? [])]

@@ -1,6 +1,6 @@
-// The style of the page, for both themes, paper and phones. Pure.
+// The page's stylesheet, for light and dark themes, phones, and print. Pure.
 
-/** Colors: text 4.5:1, marks 3:1; blue and orange are two for people who are color-blind, too. */
+/** Contrast is at least 4.5:1 for text and 3:1 for marks. Color-blind people can tell blue from orange. */
 export const style = `
 :root {
   color-scheme: light dark;
@@ -23,7 +23,7 @@ li { margin: .25rem 0 }
 figure, li p { margin: 0 }
 h1 + p { font-size: 1.125rem }
 main > ul:not(h2 ~ ul) { padding: .75rem 1rem; border: 1px solid var(--mark); border-left-width: 4px; border-radius: 6px; background: var(--soft); list-style: none }
-/* A path keeps its direction, and gives none to what follows. */
+/* Isolates a path in a right-to-left script from the text around it. */
 code { unicode-bidi: isolate; font: .9em ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace }
 a { color: var(--link); text-decoration: none }
 a:hover, p a, li a { text-decoration: underline; text-underline-offset: .15em }

@@ -1,4 +1,4 @@
-// Reads what shows whether two periods can be compared: totals of weeks and of single days, one request each.
+// Reads everything for a report: the totals of weeks and days that show whether two periods can be compared, and then the rows.
 
 import type { PageViewsPage, PageViewTotals } from '../../kit/service/schema.ts'
 import { type Audience, audiences, hasTotalMoved, sumCounts } from '../counts.ts'
@@ -11,18 +11,18 @@ export interface Week {
   readonly totals: PageViewTotals
 }
 
-/** Totals of the single days that were checked, by date. */
+/** The totals of the single days that were read, by date. */
 type DayTotals = ReadonlyMap<string, PageViewTotals>
 export type Collection = Awaited<ReturnType<typeof readReport>>
 
-/** For longer periods, single days cost too many requests. */
+/** For a longer period, reading single days would take too many requests. */
 const mostSingleDays = 14
 const farBackDays = 366
 const leastEmptyDays = 7
-/** A day with zero views counts as missing if the same weekday had at least this many. */
+/** A day with zero views counts as missing if the same weekday one or two weeks away had at least this many. */
 const leastOnWeekday = 10
 
-/** `isTrend`: whether to read the seven weeks before. Rejects with the ServiceError of the very first request, or the signal's reason. */
+/** `isTrend`: whether to read the trend of eight weeks. Rejects with the ServiceError of the first request, or the signal's reason. */
 export async function readReport(windows: ReportWindows, isTrend: boolean, requests: Requests) {
   const first = await readFirstPages(windows, requests)
   const { page, before } = first
@@ -34,23 +34,23 @@ export async function readReport(windows: ReportWindows, isTrend: boolean, reque
   return {
     days: await readDays(isExamined ? moved : [], windows, rowPages, requests),
     ...(await readRows(windows, first, requests)),
-    /** The first day with views, if it is the first that the service has and lies in one of the two periods. */
+    /** The day on which the service's data begins, if that is in one of the two periods. */
     began,
-    /** The oldest first. Empty if nobody asked for them, undefined if they could not be read. */
+    /** The oldest first. Empty if not requested, undefined if they could not be read. */
     weeks,
     isRateLimited: requests.isRateLimited(),
-    /** How many were made, retries included. */
+    /** The number of requests made, retries included. */
     requests: requests.used(),
   }
 }
 
-/** The audiences whose totals changed by more than chance, each with the period that has fewer views. */
+/** Finds audiences whose totals changed by more than chance, each with the period that has fewer views. */
 function findMoved({ window, previous, isOngoing }: ReportWindows, now: PageViewTotals, before: PageViewTotals) {
   const moved = audiences.filter((audience) => !isOngoing && hasTotalMoved(now[audience], before[audience]))
   return moved.map((audience) => ({ audience, fewer: now[audience] < before[audience] ? window : previous }))
 }
 
-/** Undefined if not all of them can be read with `least` requests left; if that is certain, none is asked for. */
+/** Returns undefined if not all can be read. Requests nothing if fewer than `least` requests would remain afterwards. */
 async function readAll(windows: readonly DateWindow[], requests: Requests, least = 0): Promise<Week[] | undefined> {
   if (!requests.canRead(windows, least)) return undefined
   const found: Week[] = []
@@ -62,7 +62,7 @@ async function readAll(windows: readonly DateWindow[], requests: Requests, least
   return found
 }
 
-/** For the rows of a period, estimated from their first page. */
+/** Estimates how many requests the rows of a period take, from the first page. */
 function countRowPages({ views, totals, hasMore }: PageViewsPage): number {
   const held = sumCounts(views.map(({ total }) => total))
   return hasMore ? Math.ceil(totals.total / Math.max(1, held)) : 1
@@ -80,7 +80,7 @@ async function findBeginning({ window, previous }: ReportWindows, weeks: readonl
   return began !== undefined && began > previous.from && daysBetween(start, began) >= leastEmptyDays ? began : undefined
 }
 
-/** By halving: one request for each. */
+/** A binary search, with one request for each step. */
 async function findFirstDay({ from, days }: DateWindow, requests: Requests): Promise<string | undefined> {
   let [empty, viewed] = [0, days]
   while (viewed - empty > 1) {
@@ -93,7 +93,7 @@ async function findFirstDay({ from, days }: DateWindow, requests: Requests): Pro
   return addDays(from, empty)
 }
 
-/** The days of the period with fewer views, then the same weekdays of those without any; the rows need requests, too. */
+/** Reads the days of the period with fewer views, then, for each empty day, the same weekdays nearby. Leaves `rowPages` requests. */
 async function readDays(
   moved: ReturnType<typeof findMoved>,
   { window }: ReportWindows,
@@ -115,7 +115,7 @@ async function readDays(
   return days
 }
 
-/** Whether an audience has no view on that day, but had some on the same weekday nearby. */
+/** Whether an audience had no views on that day, although it had some on the same weekday one or two weeks away. */
 export function isMissed(date: string, audience: Audience, days: DayTotals): boolean {
   const isViewed = (distance: number) => (days.get(addDays(date, distance))?.[audience] ?? 0) >= leastOnWeekday
   return days.get(date)?.[audience] === 0 && [-7, 7, -14, 14].some(isViewed)

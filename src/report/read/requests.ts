@@ -1,4 +1,4 @@
-// Every request of a report goes through here, one after the other, because they share one budget and one limit of the service.
+// Makes all requests of a report, one at a time, because they share `max-requests` and the service's rate limit.
 
 import { ActionError, deadlineHint, type ErrorReason, ServiceError, toActionError } from '../../kit/errors.ts'
 import type { ServiceReader } from '../../kit/service/reader.ts'
@@ -13,7 +13,7 @@ interface RequestDeps extends Pick<World, 'clock' | 'deadline' | 'log' | 'random
   readonly maxRequests: number
 }
 
-/** Why pages are missing: our own limits, or the reason of the error that ended the reading. */
+/** Why pages are missing: one of our own limits, or the reason of the error that stopped the reading. */
 export type CutOff = 'max-requests' | 'deadline' | 'repeats' | ErrorReason
 
 /** A page, or why there is none, with the last error if there was one. */
@@ -24,9 +24,9 @@ export type Answer =
 export type Requests = ReturnType<typeof createRequests>
 
 export const mostRows = 250
-/** If the service asks for a longer wait, the reading ends. */
+/** If the service asks for a longer wait, the report stops reading. */
 const longestWaitMs = 60_000
-/** So it does if short waits add up to more: a limit that frees one request every half minute would hold a runner for long. */
+/** The report also stops if shorter waits add up to more: otherwise, a slow rate limit could keep a runner busy for long. */
 const longestWaitsMs = 120_000
 const endsAll = ['rate-limited', 'unauthorized', 'forbidden'] as const
 const toKey = ({ from, to }: DateWindow) => `${from} ${to}`
@@ -35,11 +35,11 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
   const known = new Map<string, PageViewTotals>()
   let used = 0
   let askedToWaitMs = 0
-  // Whether the key or the organization is refused for everything: then nothing more is requested.
+  // Set by an error that would also refuse every other request, for example an invalid key.
   let end: Answer | undefined
   const isLate = () => clock.monotonic() >= deadline
 
-  /** One page, however many attempts it takes. Rejects only when the signal aborts (or for a bug). */
+  /** Requests one page, with retries. Rejects only if the signal aborts (or for a bug). */
   async function ask(window: DateWindow, offset = 0, limit = mostRows): Promise<Answer> {
     signal.throwIfAborted()
     if (end) return end
@@ -71,24 +71,24 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
 
   return {
     ask,
-    /** Read once. Undefined if they cannot be read. */
+    /** Requests the totals of a window only once. Returns undefined if they cannot be read. */
     readTotals: async (window: DateWindow) => known.get(toKey(window)) ?? (await ask(window, 0, 1)).page?.totals,
-    /** Whether the totals of all of them can be read, with so many requests left. */
+    /** Whether `max-requests` allows reading the totals of all these windows, and `least` requests more. */
     canRead: (windows: readonly DateWindow[], least = 0) => {
       const unread = windows.filter((window) => !known.has(toKey(window))).length
       return unread + least <= (end ? 0 : maxRequests - used)
     },
     /** Attempts made so far. */
     used: () => used,
-    /** The service asked for a longer pause. */
+    /** Whether the service's rate limit stopped the reading. */
     isRateLimited: () => end?.cutOffBy === 'rate-limited',
   }
 }
 
-/** @throws the error of a report that could not read a single total. */
+/** Throws if even the first request failed, because there is nothing to report without totals. */
 export function requirePage({ page, error }: Answer): PageViewsPage {
   if (page) return page
-  const message = 'The deadline was reached before the service was asked.'
+  const message = 'The deadline was reached before the first request to the service.'
   throw error ?? new ActionError('network', message, { hint: deadlineHint })
 }
 

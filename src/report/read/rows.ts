@@ -1,5 +1,5 @@
-// Reads all rows of two periods, a page of each in turn. The data is live and its order unknown, so nothing is taken for
-// granted: rows may repeat or be missed between pages, `hasMore` may never end.
+// Reads all rows of two periods, alternating between them page by page. The data is live and in no documented order: rows may be
+// repeated or missed between pages, and `hasMore` may stay true forever.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { PageViewRow, PageViewsPage } from '../../kit/service/schema.ts'
@@ -18,7 +18,7 @@ interface Reading {
   cutOffBy?: CutOff | undefined
 }
 
-/** The totals of both periods, with their first rows. Rejects with the ServiceError of the first request, or the signal's reason. */
+/** Reads the totals and first rows of both periods. Rejects with the ServiceError of the first request, or the signal's reason. */
 export async function readFirstPages({ window, previous }: ReportWindows, requests: Requests) {
   return { page: requirePage(await requests.ask(window)), before: await requests.ask(previous) }
 }
@@ -58,7 +58,7 @@ function takeAnswer(reading: Reading, { page, cutOffBy }: Answer): void {
   reading.cutOffBy = isRepeated ? 'repeats' : cutOffBy
 }
 
-/** `totals`: from page one. They are exact, even if rows are missing. `rows`: every path once, in the order of the service. */
+/** `totals`: from page one; exact, even if rows are missing. `rows`: each path once, in the service's order. */
 function finishReading({ window, pages, rows: found, cutOffBy }: Reading) {
   const rows = [...found.values()]
   const totals = pages[0]?.totals ?? sumTotals([])
@@ -69,23 +69,23 @@ function finishReading({ window, pages, rows: found, cutOffBy }: Reading) {
   const hasChanged = rowsRead > rows.length || !pages.every((page) => isDeepStrictEqual(page.totals, totals))
   const areRowsMissed = difference > 0 && pages.length > 1
   const isWhole = cutOffBy === undefined && !hasChanged && !areRowsMissed
-  /** Whole percent of the views of the totals. */
+  /** The rows' share of the totals, in whole percent. */
   const held = totals.total === 0 ? 100 : Math.min(100, Math.floor((100 * sums.total) / totals.total))
   const provenance = {
-    /** Readable rows as they came, including repeated ones. */
+    /** The number of valid rows received, including repeated ones. */
     rowsRead,
-    /** Rows whose path or counts are not what the interface promises. They are in no list. */
+    /** The number of rows with an invalid path or invalid counts. They are left out. */
     unreadableRows,
     difference,
-    /** Rows were repeated, or a later page gave other totals than page one. */
+    /** Rows were repeated, or a later page had other totals than page one. */
     hasChanged,
     cutOffBy,
     held,
-    /** Read to the end, without a sign of rows that were missed, and no row left out. */
+    /** Read to the end, with no sign of missed rows, and with no row left out. */
     isComplete: isWhole && unreadableRows === 0,
-    /** So many rows were not read, or missed, that no page can be compared. */
+    /** Too many rows are missing to compare pages. */
     isPartial: !isWhole && held < 99,
-    /** The views of the totals that no row has. */
+    /** Views that the totals include and the rows do not. */
     lacking: { human: Math.max(0, totals.human - sums.human), ai: Math.max(0, totals.ai - sums.ai) },
   }
   return { window, totals, rows, provenance }

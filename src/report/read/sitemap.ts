@@ -1,9 +1,9 @@
-// Reads the addresses in a sitemap, with an XML parser: sitemaps of real sites have entities, CDATA, prefixes, and the addresses
-// of images, which a pattern would mistake for pages. It knows no document types, so it resolves only XML's own entities. Pure.
+// Reads the addresses in a sitemap. It uses an XML parser, because real sitemaps have entities, CDATA, namespace prefixes, and
+// addresses of images, which are not pages. The parser ignores DTDs, so it expands only XML's built-in entities. Pure.
 
 import sax from 'sax'
 
-/** Why a file is not a list of pages. Continues "got". */
+/** Why a file is not a list of pages, as a phrase that follows "got". */
 export interface ListProblem {
   readonly problem: string
 }
@@ -17,32 +17,32 @@ export interface SitemapEntry {
 const deepest = 20
 const xhtml = 'http://www.w3.org/1999/xhtml'
 
-/** All `loc` of `url`, of any namespace that is the root's own (those of images are no pages), and their alternates in other languages. */
+/** Returns each `loc` of a `url`, if both have the root's namespace (unlike those of images), and its alternates in other languages. */
 export function parseSitemap(text: string): readonly SitemapEntry[] | ListProblem {
-  // The types do not know the last one.
+  // A constant of its own, because sax's types lack `strictEntities`.
   const options = { xmlns: true, strictEntities: true }
   const parser = sax.parser(true, options)
   const open: sax.QualifiedTag[] = []
-  /** By address: each page of a site in five languages names all five. */
+  /** Keyed by address, because each page of a site in five languages lists all five. */
   const found = new Map<string, SitemapEntry>()
   let addresses: string[] = []
   let changedOn = ''
   let words = ''
   const path = () => open.map(({ local, uri }) => (uri === open[0]?.uri ? local : `${uri} ${local}`)).join('/')
   const refuse = (problem: string) => {
-    // Stops the parser, which would read the rest.
+    // Throws to stop the parser, which would otherwise read on.
     throw new Error(problem)
   }
 
-  parser.onerror = () => refuse(`broken XML in line ${parser.line + 1}`)
+  parser.onerror = () => refuse(`invalid XML on line ${parser.line + 1}`)
   parser.onopentag = (tag) => {
     if (!('local' in tag)) return
     open.push(tag)
     words = ''
     const place = path()
-    if (place === 'sitemapindex') refuse('an index of sitemaps: name one of those')
-    // A sitemap is not deep, and the parser slows down with the depth.
-    if (!/^urlset(?:\/|$)/.test(place) || open.length > deepest) refuse('XML that is no sitemap')
+    if (place === 'sitemapindex') refuse('a sitemap index (name one of its sitemaps instead)')
+    // Sitemaps are never deep, and the parser slows down with depth.
+    if (!/^urlset(?:\/|$)/.test(place) || open.length > deepest) refuse('XML that is not a sitemap')
     const { rel, href } = tag.attributes
     if (place === `urlset/url/${xhtml} link` && rel?.value === 'alternate' && href) addresses.push(href.value)
   }

@@ -18,7 +18,7 @@ function problemsOf(given: Record<string, string>, rest: Partial<InputSource> = 
   }
 }
 
-test('with what action.yml gives and the four that it cannot, there is no problem', () => {
+test('the defaults of action.yml and the four required inputs are valid', () => {
   expect(parse()).toEqual({
     ...{ secretKey, baseUrl: 'https://agents.example.com', projectId: 'project-1', githubToken: 'ghs_0123456789' },
     ...{ prompt: 'Fix the typo', jobId: undefined, thread: undefined, command: '/agent', instructions: '' },
@@ -102,7 +102,7 @@ test.each(refused.flatMap(([name, values]) => values.map((value) => [name, value
 const token = 'ghs_0123456789'
 const previous = 'the-key-before-the-rotation'
 const rotated = { fix: expect.stringContaining('rotate it') }
-const withToken = { is: 'a text that contains the GitHub token' }
+const withToken = { is: 'text that contains the GitHub token' }
 
 test.each([
   ['H104: a key, plain', secretKey, rotated],
@@ -111,7 +111,7 @@ test.each([
   ['H127: the token, plain', token, withToken],
   ['H127: the token, as checkout stores it', Buffer.from(`x-access-token:${token}`).toString('base64'), withToken],
   ['H153: the previous key', previous, { fix: expect.stringContaining('make sure that it is revoked') }],
-])('%s, in a prompt, a prompt file or instructions is refused and not quoted', (_, form, problem) => {
+])('%s in a prompt, a prompt file, or instructions is rejected and not quoted', (_, form, problem) => {
   const text = `Log in with basic ${form}, please`
   const key = { 'previous-secret-key': previous }
   const inFile = problemsOf({ ...key, prompt: '', 'prompt-file': 'a.md' }, { readPromptFile: () => ({ text }) })
@@ -124,19 +124,19 @@ test.each([
 test.each([
   ...['project-id', 'job-id', 'topic', 'label', 'allowed-paths', 'changes-paths'].map((name) => [name, secretKey]),
   ['job-url', `https://agents.example.com/${secretKey}/{job-id}`],
-])('a key in %s is refused and not quoted', (name, value) => {
+])('a key in %s is rejected and not quoted', (name, value) => {
   const problems = problemsOf({ [name]: value })
   expect(problems).toMatchObject([{ input: name, fix: expect.stringContaining('rotate it') }])
   expect(JSON.stringify(problems)).not.toContain(secretKey)
 })
 
-test('ignores white space around every input', () => {
+test('ignores whitespace around every input', () => {
   const given = Object.fromEntries(inputNames.map((name) => [name, inputSource().get(name)]))
   const padded = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, ` \n${value}\t `]))
   expect(parse(padded)).toEqual(parse(given))
 })
 
-test('H55, H90, H92: a prompt, from a file too, loses controls, and no character to a lone surrogate', () => {
+test('H55, H90, H92: control characters are removed from a prompt or prompt file, and lone surrogates are replaced', () => {
   const text = 'a\0b\u0007c\u001b[0m\td\r\ne\u007f👩‍👧 é\ud800f'
   expect(parse({ prompt: text }).prompt).toBe('abc[0m\td\r\ne👩‍👧 é\ufffdf')
   const fromFile = parse(

@@ -12,7 +12,7 @@ export const repository = 'acme/site'
 export const pullRequestUrl = 'https://github.com/acme/docs/pull/12'
 export const startedAt = Date.UTC(2026, 10, 14, 9, 5, 12)
 
-/** With the pull request that `prLink` names, as the client of the service reads it. */
+/** Adds the pull request that `prLink` names, as the client of the service does. */
 export function agentJob(given: Partial<AgentJob> = {}): AgentJob {
   const source = { repository: 'https://github.com/acme/docs', ref: 'main' }
   const job = { id: 'job_42', status: 'completed', model: 'model-1', source, prLink: pullRequestUrl, ...given }
@@ -77,8 +77,8 @@ export const everyOutcome = {
   'error of the inputs': {
     outcome: 'error',
     error: new InputError([
-      { input: 'prompt-file', value: 'task.md', is: 'which is not there', fix: 'It takes a file.' },
-      { input: 'wait', value: 'YES', fix: 'It takes `true` or `false`.' },
+      { input: 'prompt-file', value: 'task.md', is: 'which is not there', fix: 'Use a file.' },
+      { input: 'wait', value: 'YES', fix: 'Use `true` or `false`.' },
     ]),
   },
 } as const satisfies Record<string, Outcome>

@@ -1,4 +1,4 @@
-// Every end of an action that starts no jobs, as outputs, exit code, annotation and summary.
+// Checks every result of an action that starts no jobs: outputs, exit code, annotation, and summary.
 
 import { expect, test } from 'vitest'
 import { ActionError, CancelledError } from '../../../src/kit/errors.ts'
@@ -43,7 +43,7 @@ async function play(report: Report = async () => made, inputs = {}, [name, paylo
   return { ...result, summary: await result.renderSummary?.(1000), lines }
 }
 
-test('a report that was made is a success, and its outputs and sentence are those of the action', async () => {
+test('a report is a success, with the outputs and the sentence of the action', async () => {
   expect(await play()).toMatchObject({
     outputs: { outcome: 'reported', reason: '', pages: '3', 'summary-line': 'A quiet week.' },
     exitCode: 0,
@@ -52,12 +52,12 @@ test('a report that was made is a success, and its outputs and sentence are thos
   })
 })
 
-test('the annotation has no mark of direction, which the log would show as an escape', async () => {
+test('the annotation has no direction mark, which the log would show as an escape sequence', async () => {
   const { outputs, annotation } = await play(async () => ({ ...made, summaryLine: '/a\u200E, /b' }))
   expect([outputs['summary-line'], annotation?.text]).toEqual(['/a\u200E, /b', '/a, /b'])
 })
 
-test('a report that was made may still fail the step', async () => {
+test('a report may still make the step fail', async () => {
   const failed = await play(async () => ({ ...made, failure: 'Views fell.' }))
   expect(failed).toMatchObject({ exitCode: 1, annotation: { level: 'error', text: 'Views fell.' } })
   expect(failed.outputs.outcome).toBe('reported')
@@ -76,13 +76,13 @@ test('an error says what it prevented, and what to do', async () => {
   })
 })
 
-test('all wrong inputs are told at once, before anything is connected', async () => {
+test('all invalid inputs are reported at once, before any connection is made', async () => {
   const { outputs, summary } = await play(undefined, { 'timeout-minutes': '0', 'project-id': '' })
   expect(outputs.reason).toBe('input')
   expect(summary).toMatch(/^- `project-id` is empty[\s\S]*^- `timeout-minutes` is `0`/m)
 })
 
-test('H100: an absent key is an error, but where GitHub gives none the run is skipped with one line', async () => {
+test('H100: a missing key is an error, unless GitHub withholds secrets, in which case the run is skipped with one line', async () => {
   expect((await play(undefined, { 'secret-key': '' })).outputs).toMatchObject({ outcome: 'error', reason: 'input' })
   const fork = pullRequestEvent({ thread: { headRepository: 'stranger/docs' } })
   const skipped = await play(undefined, { 'secret-key': '' }, ['pull_request', fork])
@@ -91,7 +91,7 @@ test('H100: an absent key is an error, but where GitHub gives none the run is sk
   expect(skipped.annotation).toBeUndefined()
 })
 
-test('an interrupted run is cancelled, which is no success', async () => {
+test('an interrupted run ends as cancelled, which is not a success', async () => {
   const cancelled = await play(() => Promise.reject(new CancelledError('Received SIGTERM')))
   const sentence = 'The run was interrupted: there is no report.'
   expect(cancelled).toMatchObject({ exitCode: 1, annotation: { level: 'notice', text: sentence } })

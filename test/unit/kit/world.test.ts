@@ -34,11 +34,11 @@ test.each(['INPUT_SECRET-KEY', 'INPUT_SECRET_KEY', 'INPUT_PREVIOUS_SECRET-KEY', 
   },
 )
 
-test('H101: a notice names each input that had white space around it', async () => {
+test('H101: a notice names each input that had whitespace around it', async () => {
   const plain = startWorld({ 'INPUT_SECRET-KEY': key, 'INPUT_PROJECT-ID': 'project-1' })
   expect(await plain.connectService(project)).toBe('the client')
   expect(printed.join('')).not.toContain('white space')
   await startWorld({ 'INPUT_SECRET-KEY': `${key}\n`, 'INPUT_PROJECT-ID': 'project-1 ' }).connectService(project)
   for (const name of ['secret-key', 'project-id'])
-    expect(printed.join('')).toContain(`::notice::The action removed white space around \`${name}\``)
+    expect(printed.join('')).toContain(`::notice::The action removed whitespace around \`${name}\``)
 })

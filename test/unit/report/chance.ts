@@ -1,4 +1,4 @@
-// Weeks in which nothing happened, or one page lost half of its readers: how many of them a report says something of.
+// Counts how many simulated weeks a report comments on: weeks in which nothing happened, or one page lost half of its views.
 
 import { findMoves } from '../../../src/report/judge/moves.ts'
 import { computeUsualRange } from '../../../src/report/judge/usual.ts'
@@ -6,14 +6,14 @@ import { chooseVerdict } from '../../../src/report/judge/verdict.ts'
 import { type Chance, createNoise, listMeans, type Noise, playWeek } from '../../emulator/chance.ts'
 import { pageOf } from './views.ts'
 
-/** Of 400 weeks without a change, so many may name a page, and so many may be called anything but quiet. */
+/** Of 400 weeks without a change, how many may name a page, and how many may have a verdict other than quiet. */
 export const mayName = { poisson: 10, varying: 32 } as const
 export const mayBeNotable = 20
 export const sizes = [16, 60, 100, 400].flatMap((pages) =>
   [1000, 5000, 20_000, 50_000, 200_000].map((views) => ({ pages, views })),
 )
 export const variations = [0.05, 0.1, 0.2]
-/** Where the loss of a page has to be found, in 95 of 100 weeks. */
+/** The sites on which the loss of a page must be found in 95 of 100 weeks. */
 export const knownSizes = [60, 100, 400].flatMap((pages) =>
   [20_000, 50_000, 100_000].map((views) => ({ pages, views })),
 )
@@ -23,12 +23,12 @@ const agents = 0.4
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
-/** The total of a week of the site, without its pages. */
+/** Returns the total views of a week, without simulating single pages. */
 function playTotal({ variation = 0, ...site }: Chance, { normal, poisson }: Noise): number {
   return poisson(sum(listMeans(site).map((mean) => mean * Math.max(0, 1 + variation * normal()))))
 }
 
-/** What is said of one audience: the pages that moved are named by their index. */
+/** Returns the findings for one audience. Pages that moved are identified by their index. */
 function judge(weeks: readonly number[], before: readonly number[], now: readonly number[]) {
   const totals = { now: sum(now), before: sum(before), lacking: { now: 0, before: 0 } }
   const pages = now.map((views, at) => pageOf(`/${at}`, before[at] ?? 0, views))
@@ -38,7 +38,7 @@ function judge(weeks: readonly number[], before: readonly number[], now: readonl
   return { named: [...moves.up, ...moves.down].map(({ path }) => path), isNotable: kind === 'notable' }
 }
 
-/** In so many weeks without any change: how many name a page, and how many are called anything but quiet. */
+/** Simulates weeks without a change. Counts how many name a page, and how many have a verdict other than quiet. */
 export function playChance({ weeks, ...site }: Chance & { readonly weeks: number }) {
   const noise = createNoise(seed)
   const said = Array.from({ length: weeks }, () =>
@@ -52,7 +52,7 @@ export function playChance({ weeks, ...site }: Chance & { readonly weeks: number
   return { named, notable }
 }
 
-/** Of 100 weeks in which a page loses half of 400 views, those in which it is named. */
+/** Simulates 100 weeks in which a page loses half of 400 views. Counts those in which the report names it. */
 export function playLoss(site: Chance): number {
   const noise = createNoise(seed)
   const { poisson } = noise

@@ -1,4 +1,4 @@
-// What a report has to say of raw rows, by another route than the code's: a database sums, joins, sorts and judges them.
+// Computes the expected report independently of src: a database sums, joins, sorts, and judges the raw rows.
 
 import { DatabaseSync } from 'node:sqlite'
 import type { PageViewRow } from '../../../src/kit/service/schema.ts'
@@ -7,23 +7,23 @@ import type { DailyViews } from '../../emulator/page-views.ts'
 /** `from` inclusive, `to` exclusive. */
 export type Days = readonly [from: string, to: string]
 
-/** Views now and before. */
+/** The views now and before. */
 export type Move = readonly [key: string, human: number, ai: number, humanBefore: number, aiBefore: number]
 
 const sums = 'sum(human) AS human, sum(ai) AS ai, sum(human + ai) AS total FROM daily WHERE date >= ? AND date < ?'
 const isNow = '(date >= ?1 AND date < ?2)'
 const isBefore = '(date >= ?3 AND date < ?4)'
-/** Rows with the key of their page: no query, and no slash, `.html`, `.md` or `/index` at its end. */
+/** The rows with the key of their page: without a query, and without a final slash, `.html`, `.md`, or `/index`. */
 const keyed = `(SELECT date, human, ai, iif(page = '', '/', page) AS key
   FROM (SELECT *, rtrim(iif(base GLOB '*/index', substr(base, 1, length(base) - 6), base), '/') AS page
   FROM (SELECT *, iif(bare GLOB '*.html', substr(bare, 1, length(bare) - 5), iif(bare GLOB '*.md', substr(bare, 1, length(bare) - 3), bare)) AS base
   FROM (SELECT *, rtrim(iif(instr(path, '?') > 0, substr(path, 1, instr(path, '?') - 1), path), '/') AS bare FROM daily))))`
-/** Every page of either window; h and a are people and agents now, h0 and a0 before. */
+/** Every page of either window. h and a are views by people and agents now, h0 and a0 before. */
 const pairs = `pair AS MATERIALIZED (
   SELECT key, sum(human * ${isNow}) AS h, sum(ai * ${isNow}) AS a, sum(human * ${isBefore}) AS h0, sum(ai * ${isBefore}) AS a0
   FROM ${keyed} WHERE ${isNow} OR ${isBefore} GROUP BY 1)`
 
-/** The median of `value` in `source`; null of none. */
+/** The median of `value` in `source`; null if there are no values. */
 const median = (value: string, source: string) =>
   `(SELECT avg(v) FROM (SELECT ${value} AS v, row_number() OVER (ORDER BY ${value}) AS at, count(*) OVER () AS n FROM ${source}) WHERE at IN ((n + 1) / 2, (n + 2) / 2))`
 
@@ -61,7 +61,7 @@ export function createDatabase(rows: readonly DailyViews[]) {
       const { human, ai, total } = toCounts(totalsOf.get(...days))
       return { human, ai, total }
     },
-    /** All pages, or those of an audience that moved. */
+    /** All pages, or only those that moved for an audience. */
     moves: (name: keyof typeof queries, now: Days, before: Days): Move[] =>
       database
         .prepare(queries[name])

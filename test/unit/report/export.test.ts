@@ -21,7 +21,7 @@ async function resolve(names: readonly string[], folders: Record<string, string>
   return (await resolveFiles(env, { exportFiles, pagesFrom: '' })).files
 }
 
-/** Its text is its format, behind a secret. */
+/** The content of each file is a secret and the name of the format. */
 async function write(name: string) {
   const { log, lines } = createRecordingLog()
   const redact = (text: string) => text.replace('the key, ', '')
@@ -29,7 +29,7 @@ async function write(name: string) {
   return { written: await writeExportFiles(await resolve([name]), async (format) => `the key, ${format}`, deps), lines }
 }
 
-test('parent folders are made, the file before is replaced, and nothing else stands beside it', async () => {
+test('parent folders are created, an existing file is replaced, and no other file remains', async () => {
   await mkdir(under('workspace/reports'))
   await writeFile(under('workspace/reports/views.csv'), 'a longer text')
   for (const name of ['./reports/views.csv', './reports/2026/views.csv', under('temporary/views.JSON')])
@@ -39,23 +39,24 @@ test('parent folders are made, the file before is replaced, and nothing else sta
   expect(await readFile(under('temporary/views.JSON'), 'utf8')).toBe('json')
 })
 
-test('a file that cannot be written is a warning, and is not among those that were written', async () => {
+test('a file that cannot be written causes a warning, and is not reported as written', async () => {
   expect(await write('views.csv')).toEqual({ written: ['views.csv'], lines: [] })
   const warning = ['warning', expect.stringMatching(/^views\.csv\/below\.csv could not be written: E/)]
   expect(await write('views.csv/below.csv')).toEqual({ written: [], lines: [warning] })
 })
 
 const refused = {
-  'a path inside the workspace or the temporary folder of the runner':
+  "a path inside the workspace or the runner's temporary folder":
     '../views.csv a/../../views.csv /views.csv ~/../../../views.csv ../workspace-of-somebody-else/views.csv views.csv\0.json',
-  'a path without links': 'folder/a.csv folder/new/a.csv file.csv dangling.csv chain/a.csv inside/a.csv views.json',
-  'a path outside of `.git` and of the folders of the runner':
+  'a path without symbolic links':
+    'folder/a.csv folder/new/a.csv file.csv dangling.csv chain/a.csv inside/a.csv views.json',
+  "a path outside `.git` and the runner's own folders":
     '.git/views.csv a/.GIT/views.csv _runner_file_commands/a.json ../temporary/.git/views.csv ../temporary/_github_workflow/event.json',
-  'a name that is free or that of a regular file': 'folder.csv',
+  'the path of a regular file, or an unused path': 'folder.csv',
 }
 
 test.each(Object.entries(refused))(
-  'H143: refused before anything is written: what is not %s: %s',
+  'H143: before anything is written, only %s is accepted, not: %s',
   async (words, names) => {
     for (const folder of ['folder.csv', 'real']) await mkdir(under('workspace', folder))
     await writeFile(under('workspace-of-somebody-else/target.csv'), 'theirs')
@@ -67,19 +68,19 @@ test.each(Object.entries(refused))(
       ...{ chain: 'folder', inside: 'real', 'views.json': under('temporary/event.json') },
     }
     for (const [link, target] of Object.entries(links)) await symlink(target, under('workspace', link))
-    for (const name of names.split(' ')) await expect(resolve([name]), name).rejects.toThrow(`It takes ${words}`)
+    for (const name of names.split(' ')) await expect(resolve([name]), name).rejects.toThrow(`Use ${words}`)
   },
 )
 
-test('H143: the file of the event is refused wherever it is; without folders everything is', async () => {
+test('H143: the event file is refused wherever it is; without folders, every path is refused', async () => {
   const folders = { GITHUB_EVENT_PATH: under('temporary/event.json') }
-  await expect(resolve([under('temporary/event.json')], folders)).rejects.toThrow('outside of `.git`')
+  await expect(resolve([under('temporary/event.json')], folders)).rejects.toThrow('outside `.git`')
   expect(await resolve([under('temporary/other.json')], folders)).toHaveLength(1)
   const none = { GITHUB_WORKSPACE: '', RUNNER_TEMP: '' }
   await expect(resolve(['a.csv'], none)).rejects.toThrow('a path inside the workspace')
 })
 
-test('a name given twice is one file, all refused names are named at once, and the workspace may be a link', async () => {
+test('a repeated name is one file, all refused names are reported at once, and the workspace may be a symbolic link', async () => {
   expect(await resolve(['a.csv', 'a.csv', 'b.json'])).toHaveLength(2)
   const problems = [{ value: '../b.csv' }, { value: '../c.csv' }]
   await expect(resolve(['a.csv', '../b.csv', '../c.csv'])).rejects.toMatchObject({ problems })
@@ -89,7 +90,7 @@ test('a name given twice is one file, all refused names are named at once, and t
   expect(await resolve(['reports/a.csv'], { GITHUB_WORKSPACE: linked })).toEqual([file])
 })
 
-test('H120: a cancelled run leaves no half file, and keeps the one before', async () => {
+test('H120: a cancelled run leaves no partial file, and keeps the existing one', async () => {
   const file = under('workspace/views.csv')
   await writeFile(file, 'old')
   const controller = new AbortController()

@@ -5,7 +5,7 @@ import { cut, findingsOf, type Given, plain, row, rulesOf, siteListOf, weeksOf, 
 
 const header =
   '\uFEFFperiod_from,period_to,path,human,ai,total,previous_human,previous_ai,previous_total,change_human,change_ai,change_total'
-/** The rows of the csv, without mark, header, and the two days of the period. */
+/** Returns the rows of the CSV, without byte order mark, header, and the two columns of the period. */
 function csvOf(given: Given, found = {}) {
   const [first, ...lines] = renderCsv(findingsOf(given, {}, found)).split('\r\n')
   expect([first, lines.pop()]).toEqual([header, ''])
@@ -34,24 +34,24 @@ const formulas = [
   ...['\t=1', '=1+1', '+1', '-1', '@SUM(A1)', '＝1'],
 ]
 
-test('H141: a path is quoted and no formula, wherever a program splits it', () => {
+test('H141: a path is quoted and never a formula, wherever a program splits it', () => {
   const cells = formulas.map((path) => `${JSON.stringify(path)}: ${csvOf({ now: [row(path, 1, 0)] }).join()}\n`)
   return expect(cells.join('')).toMatchFileSnapshot('formulas.txt')
 })
 
 const jsonOf = (...given: Parameters<typeof findingsOf>) => renderPagesJson(findingsOf(...given), plain)
 
-test('json has the rows as numbers, and all that the report says', async () => {
+test('the JSON file has the rows as numbers, and everything that the report says', async () => {
   const given = { now: [row('/a', 1, 2), row('/A', 9, 1)], before: [row('/a', 5, 0)] }
   const weeks = weeksOf(Array.from({ length: 8 }, () => [5, 0] as const))
   const json = jsonOf(given, { alerts: rulesOf('human > 5'), siteList: siteListOf(['/a', '/d']) }, { weeks })
   await expect(json).toMatchFileSnapshot('report-json.txt')
 })
 
-test('json says what was refused, and why; null is what nobody knows', async () =>
+test('the JSON file says what was not compared, and why; unknown values are null', async () =>
   expect(jsonOf({ now, before: [] }, {}, { began: '2026-11-14' })).toMatchFileSnapshot('refused-json.txt'))
 
-test('the guide names every column, and every part of the json, in their order', () => {
+test('docs/page-views.md lists every column of the CSV and every field of the JSON, in order', () => {
   const guide = readFileSync('docs/page-views.md', 'utf8')
   const namesIn = (heading: string) => {
     const [table = ''] = guide.split(heading)[1]?.split('\n\n', 1) ?? []

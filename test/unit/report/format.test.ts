@@ -16,11 +16,11 @@ test.each([
   [0, 3, '0 → 3'],
   [0, 0, '0'],
   [undefined, 1234, '1,234'],
-])('U5: a number that went from %s to %i is written %s', (before, now, words) => {
+])('U5: a number that changed from %s to %i is written as %s', (before, now, words) => {
   expect(formatWithChange(now, before)).toBe(words)
 })
 
-test('differences have a sign and a real minus; ranges are rounded inwards', () => {
+test('differences have a sign and a real minus; ranges are rounded inward', () => {
   expect([1234, -12, 0].map(formatDifference)).toEqual(['+1,234', '−12', '0'])
   expect(formatRange({ lowest: 13_401, highest: 14_899 })).toBe('13,500–14,800')
   expect(formatRange({ lowest: 908.2, highest: 1100 })).toBe('909–1,100')

@@ -45,10 +45,10 @@ const wrong = {
 }
 
 test.each(Object.entries(wrong))(
-  '%s is a problem with %j, and an address with a user is not printed',
+  '%s is a problem with %j, and a URL with a user name is not printed',
   (input, values) => {
     for (const value of values) {
-      const said = value.includes('@') ? 'an address with a user' : value
+      const said = value.includes('@') ? 'a URL with a user name' : value
       expect(read({ [input]: value }).problems).toEqual([[input, said]])
     }
   },

@@ -14,7 +14,7 @@ test.each([
   ['/indexes', ['/indexes']],
   ['/a.htmlx', ['/a.htmlx']],
   ['/100%', ['/100%']],
-])('V17: %s is the page of %j', (key, addresses) => {
+])('V17: %s is the key of %j', (key, addresses) => {
   expect(new Set(addresses.map(toPageKey))).toEqual(new Set([key]))
 })
 
@@ -24,7 +24,7 @@ test.each([
   [['/a.md'], '/a.md'],
   [['/a', '/a?x'], '/a'],
   [['?x'], '/'],
-])('of %j, each viewed more than the one before, the page is named %s', (paths, name) => {
+])('of %j, each with more views than the one before, %s is shown', (paths, name) => {
   expect(findSpelling(paths.map((path, at) => row(path, at, 0)))).toBe(name)
 })
 
@@ -33,11 +33,11 @@ test.each([
   ['/caf%C3%A9/*', ['/café/x', '/caf%c3%a9'], ['/cafe']],
   ['/a/', ['/a', '/a.md', '/a/index'], ['/a/b']],
   ['/*', ['/', '/x'], []],
-])('%s means these pages, and not those', (pattern, meant, others) => {
+])('%s matches these pages, but not those', (pattern, meant, others) => {
   expect([...meant, ...others].filter(toPathFilter([pattern]))).toEqual(meant)
 })
 
-test('H142: time grows with the slashes of a path, not with their square', () => {
+test('H142: the time is linear in the number of slashes', () => {
   const [fewMs = 0, manyMs] = [25_000, 100_000].map((slashes) => {
     const address = `${'/'.repeat(slashes)}a`
     expect(toPath(address)).toBe(address)

@@ -1,4 +1,4 @@
-// Pages of rows: a service made of one function, and the report's requests on top of it.
+// Simulates the service's pages of rows with one function, and connects the report's requests to it.
 
 import type { PageViewsQuery } from '../../../src/kit/service/reader.ts'
 import type { PageViewRow, PageViewsPage } from '../../../src/kit/service/schema.ts'
@@ -7,7 +7,7 @@ import { createRequests } from '../../../src/report/read/requests.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
 
-/** Throws what the service's client would reject with. */
+/** Throws the error with which the service's client would reject. */
 export type Script = (query: PageViewsQuery, request: number) => PageViewsPage
 
 export interface ScriptOptions {
@@ -15,7 +15,7 @@ export interface ScriptOptions {
   readonly deadline?: number
 }
 
-/** Refuses a request while another one is under way: they share one limit. */
+/** Rejects a request while another one is in progress, because the report must make them one at a time. */
 export function createScriptedService(script: Script, { maxRequests = 90, deadline = 600_000 }: ScriptOptions = {}) {
   const time = createVirtualTime()
   const controller = new AbortController()
@@ -35,7 +35,7 @@ export function createScriptedService(script: Script, { maxRequests = 90, deadli
   return { time, lines, signal, queries, controller, requests: createRequests(deps) }
 }
 
-/** The true pages of these rows. */
+/** Serves pages of these rows without any faults. */
 export function pageOf(all: readonly PageViewRow[], { limit, offset }: PageViewsQuery): PageViewsPage {
   const views = all.slice(offset, offset + limit)
   return { totals: sumTotals(all), views, unreadableRows: 0, hasMore: offset + limit < all.length }

@@ -1,4 +1,4 @@
-// Two weeks of page views, and what is found in them.
+// Builds two weeks of page views, and the findings of a report about them.
 
 import type { PageViewRow, PageViewTotals } from '../../../src/kit/service/schema.ts'
 import { sumTotals } from '../../../src/report/counts.ts'
@@ -18,7 +18,7 @@ export const previousWindow = toWindow('2026-11-07', '2026-11-14')
 export const windows = { window, previous: previousWindow, isOngoing: false }
 export const keep = (text: string) => text
 export const siteUrl = 'https://docs.example.com'
-/** Paths without links, and with links to their pages. */
+/** Renders paths without links, or with links to their pages. */
 export const plain = createForeign(keep, undefined)
 export const linked = createForeign(keep, siteUrl)
 
@@ -27,7 +27,7 @@ export const whole: Provenance = {
   ...{ isComplete: true, held: 100, isPartial: false, lacking: { human: 0, ai: 0 } },
 }
 
-/** So many rows are missing, for want of requests. */
+/** Rows are missing, because the report ran out of requests. */
 export const cut = { isComplete: false, isPartial: true, cutOffBy: 'max-requests' } as const
 
 export interface Given {
@@ -43,7 +43,7 @@ const nothingElse = {
   ...{ weeks: [], isRateLimited: false, requests: 3 },
 }
 
-/** `found`: what was read beside the rows. */
+/** `found`: everything that was read besides the rows. */
 export function collectionOf(given: Given, found: Partial<Collection> = {}): Collection {
   const { now, before, totals = sumTotals(now) } = given
   const current = { window, totals, rows: [...now], provenance: { ...whole, ...given.provenance } }
@@ -72,25 +72,25 @@ export function rulesOf(text: string) {
   return rules
 }
 
-/** These are the pages that the site's own list names. */
+/** Builds the site's own list with these pages. */
 export function siteListOf(paths: readonly string[], changedOn: Readonly<Record<string, string>> = {}): SiteList {
   const pages = paths.map((path) => [toPageKey(path), { path, changedOn: changedOn[path] ?? '' }] as const)
   return { pages: new Map(pages), leftOut: 0, hashRoutes: 0 }
 }
 
-/** The eight weeks that end with the window, with so many people and agents. */
+/** Builds the eight weeks that end with the window, with these views by people and agents. */
 export function weeksOf(counts: readonly (readonly [human: number, ai: number])[]): Week[] {
   const totals = (at: number) => sumTotals([row('', ...(counts[at] ?? ([0, 0] as const)))])
   return toWeeks(window).map((week, at) => ({ window: week, totals: totals(at) }))
 }
 
-/** On Sunday the 15th people were not counted, though they were a week before. */
+/** On Sunday the 15th, no views by people were counted, although there were some a week before. */
 export const withoutPeople = new Map([
   ['2026-11-08', row('', 100, 9)],
   ['2026-11-15', row('', 0, 9)],
 ])
 
-/** A page that people viewed so often. */
+/** A page that people viewed this often. */
 export function pageOf(path: string, before: number, now: number): Page {
   const isIn = { now: now > 0, before: before > 0 }
   return { ...row(path, now, 0), key: path, previous: sumTotals([row(path, before, 0)]), isIn }
@@ -104,7 +104,7 @@ export function rows(count: number, prefix = '/page-'): PageViewRow[] {
   return Array.from({ length: count }, (_, at) => row(`${prefix}${at}`, at % 7, at % 5))
 }
 
-/** Each with what it tries. */
+/** Hostile paths, each with the attack that it tries. */
 export const hostilePaths: readonly (readonly [name: string, path: string])[] = [
   ['H48: a pipe', '/a|b||c\\|d'],
   ['H49: backticks', `${'`'.repeat(20)}a\`b\`\`c`],

@@ -1,4 +1,4 @@
-// What is found in the weeks that a reader would meet, read as the report reads them.
+// Reads the emulator's example weeks the way the report does, and returns its findings.
 
 import type { FindingsInputs } from '../../../src/report/judge/findings.ts'
 import { readReport } from '../../../src/report/read/history.ts'
@@ -13,7 +13,7 @@ export interface Reading extends ScriptOptions {
   readonly trend?: 'weeks' | 'none'
 }
 
-/** Reads the rows on 21 Nov 2026, by default with 40 requests. `asked`: in order, `limit from to`. */
+/** Reads the rows on 21 Nov 2026, by default with 40 requests. `asked`: the requests in order, as `limit from to`. */
 export async function readDaily(rows: readonly DailyViews[], reading: Reading = {}) {
   const { period = '7d', trend = 'weeks', maxRequests = 40 } = reading
   const windows = resolveWindow(period, Date.parse('2026-11-21T12:00:00Z'))

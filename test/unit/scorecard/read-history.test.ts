@@ -9,7 +9,7 @@ import { startGitHub } from '../../github/github.ts'
 import { dayMs, now, window } from './scorecards.ts'
 
 let time = now
-// Nobody waits here: a sleep never ends.
+// No test here waits, so a sleep never ends.
 const clock: Clock = { now: () => time, monotonic: () => 0, sleep: () => new Promise(() => {}) }
 const keys = { secretKey: 'the key of this project', previousSecretKey: 'the key before it' }
 const agent = 'agent-app[bot]'
@@ -34,7 +34,7 @@ const read = (topic = '') => {
 
 type Written = Readonly<{ record?: Partial<SignedRecord>; key?: string; author?: string; above?: string }>
 
-/** Writes a comment with a record into the pull request: that of its opening, unless told. */
+/** Writes a comment with a record in the pull request, by default the record of its opening. */
 function write(number: number, { record, key = keys.secretKey, author, above = '' }: Written = {}): void {
   const time = now - 90 * dayMs
   const signed: SignedRecord = {
@@ -51,7 +51,7 @@ function open(label = 'agent', daysAgo = 1): number {
   return emulated.pullRequest({ author: agent, labels: [label] }).pull_request.number
 }
 
-test('H144: a pull request is ours only by a record of its own that one of our keys has signed', async () => {
+test('H144: a pull request is ours only if it has a record of its own that one of our keys signed', async () => {
   const records: Readonly<Record<string, Written>> = {
     ours: {},
     'of another project': { record: { service: 'f'.repeat(16) } },
@@ -74,7 +74,7 @@ test('H144: a pull request is ours only by a record of its own that one of our k
   expect(notOurs).toBe(6)
 })
 
-test('follow-ups are messages that were sent there, each once; the first record of the opening names the topic', async () => {
+test('each message that was sent there counts as one follow-up; the first record of its opening has the topic', async () => {
   const number = open()
   write(number, { record: { topic: 'docs' } })
   write(number, { record: { topic: 'later' } })
@@ -90,7 +90,7 @@ test('follow-ups are messages that were sent there, each once; the first record 
   expect((await read('later')).pullRequests).toEqual([])
 })
 
-test('those with the label count that were opened, merged, or closed in the period, or are open now', async () => {
+test('labeled pull requests count if they were opened, merged, or closed in the period, or are open now', async () => {
   const [stayed, merged, closed] = [open('Agent', 90), open('agent', 80), open('agent', 70)]
   const [reopened, early, recent] = [open('agent', 60), open('agent', 50), open('agent', 2)]
   for (const number of [stayed, merged, closed, reopened, early, recent, open('other', 2)]) write(number)
@@ -107,7 +107,7 @@ test('those with the label count that were opened, merged, or closed in the peri
   expect(pullRequests[1]?.settledAt).toBeUndefined()
 })
 
-test('H144: of 203 pull requests that strangers label, the 200 updated last are looked at, and it says so', async () => {
+test('H144: of 203 labeled pull requests, only the 200 updated last are checked, and the scorecard says so', async () => {
   for (let count = 0; count < 203; count += 1) emulated.pullRequest({ labels: ['agent'] })
   time = now + dayMs
   emulated.push(1)
@@ -127,7 +127,7 @@ test.each([
   [248, agent, true],
   [249, agent, false],
 ])(
-  'merged after %i more commits by %s: untouched, as far as GitHub lists them: %s',
+  'merged after %i more commits by %s: whether it was untouched, as far as GitHub lists commits: %s',
   async (count, author, isUntouched) => {
     const number = open()
     write(number)

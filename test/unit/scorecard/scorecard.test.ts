@@ -4,7 +4,7 @@ import { dayMs, now, viewOf } from './scorecards.ts'
 
 const figuresOf = (...given: Parameters<typeof viewOf>) => JSON.parse(renderJson(viewOf(...given).scorecard))
 
-test('the figures of a month, with what was merged before it, and what was opened before it', () => {
+test('the figures of a month, with pull requests that were merged or opened before it', () => {
   const topics = ['docs', 'docs', 'links', 'links', undefined, 'docs', 'docs']
   const toMore = (at: number) => ({
     ...{ topic: topics[at], followUps: at, isUntouched: at === 0 },

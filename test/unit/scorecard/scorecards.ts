@@ -1,4 +1,4 @@
-// A past, and its scorecard, with what a test is about.
+// Builds a history of pull requests and its scorecard, with the values that a test sets.
 
 import type { AgentHistory, AgentPullRequest } from '../../../src/scorecard/read-history.ts'
 import type { ScorecardView } from '../../../src/scorecard/render.ts'
@@ -7,10 +7,10 @@ import { renderSummaryLine } from '../../../src/scorecard/words.ts'
 
 export const dayMs = 86_400_000
 export const now = Date.parse('2026-11-21T12:00:00Z')
-/** Whole days, the last exclusive. */
+/** A period of whole days. The last day is exclusive. */
 export const window = { from: '2026-10-24', to: '2026-11-21', days: 28 }
 
-/** Of pull requests that were merged after so many hours, or closed after two, or are open. `more`: about each. */
+/** Builds pull requests that were merged after this many hours, closed after two, or are open. `more`: fields of each. */
 export function viewOf(
   fates: readonly (number | 'closed' | 'open')[],
   given: Partial<AgentHistory> = {},

@@ -20,7 +20,7 @@ const fates: readonly Parameters<typeof viewOf>[0][] = [
   ] as const),
 ]
 
-test('the sentence and the figures of each: merged after hours, closed, or open; without a value a figure is left out', () => {
+test('the sentence and figures for pull requests that were merged, closed, or are open; figures without a value are left out', () => {
   const pages = fates.map((fate) => {
     const { sentence, scorecard } = viewOf(fate)
     const figures = figureRows(scorecard).map(([name, value]) => `- ${name}: ${value}\n`)
@@ -29,13 +29,13 @@ test('the sentence and the figures of each: merged after hours, closed, or open;
   return expect(pages.join('')).toMatchFileSnapshot('words.md')
 })
 
-test('a window that ended earlier is named, in the one form of dates', () => {
+test('a window that ended earlier is shown, in the usual date format', () => {
   const markdown = render([], { window: { from: '2026-10-01', to: '2026-11-01', days: 31 } })
   expect(markdown).toContain('### Scorecard of the agent in acme/site, 1–31 Oct 2026\n')
   expect(markdown).toContain('In the period 1–31 Oct 2026 the agent opened no pull requests; none was merged')
 })
 
-test('closed ones are listed with title and link, topics from two on, and all are folded away', () => {
+test('closed pull requests are listed with title and link, and topics if there are two or more, all folded', () => {
   const topics = ['docs', 'links']
   const markdown = render([3, 'closed'], {}, (at) => ({ topic: topics[at], followUps: at }))
   const second = '- [#2](https://github.com/acme/site/pull/2) `Title 2`'
@@ -46,7 +46,7 @@ test('closed ones are listed with title and link, topics from two on, and all ar
   expect(render([3], {}, () => ({ topic: 'docs' }))).not.toMatch(/By topic|Closed without a merge\n/)
 })
 
-test('what was not looked at, not ours, and not shown is said, and a long scorecard fits', () => {
+test('it says what was not checked, not ours, or not shown, and a long scorecard fits', () => {
   const notes = /^- 1 pull request with the label was not looked at.*\n- Only the 2,000 .*\n- 2 pull/m
   expect(render([3], { notLookedAt: 1, notOurs: 2, isListPartial: true })).toMatch(notes)
   const long = render(closed(200), {}, () => ({ title: '🦊'.repeat(128) }))

@@ -74,7 +74,7 @@ test.each<[string, Partial<Facts>, object]>([
   ['an older server: read', { permission: role('', {}, 'read') }, lacks('read')],
 ])('%s', async (_, facts, decision) => expect(await decide(facts)).toEqual(decision))
 
-test('H72: for every role, those from `minimum-permission` on', async () => {
+test('H72: for every role, whether it is at least `minimum-permission`', async () => {
   for (const [least, minimumPermission] of roles.entries())
     for (const [at, name] of roles.entries())
       expect(await decide({ permission: role(name) }, { ...listed, minimumPermission })).toEqual(

@@ -43,7 +43,7 @@ test.each([
   ['nothing', ''],
 ])('H89, H95: not a command: %s', (_, body) => expect(isCommand(body, '/agent')).toBe(false))
 
-test('H89: the word is what the workflow says', () => {
+test('H89: the workflow sets the command word', () => {
   expect(isCommand('/docs-bot_2, go', '/docs-bot_2')).toBe(true)
   expect(isCommand('/docs-bot_2 go', '/docs-bot')).toBe(false)
   expect(isCommand('/docs-bot go', '/Docs-Bot')).toBe(true)
@@ -93,7 +93,7 @@ test.each<[string, string, object]>([
   ['a typing error in two words', ' stpo it', prompt('stpo it')],
 ])('%s: /agent%j', (_, rest, expected) => expect(parseCommand(`/agent${rest}`, '/agent')).toEqual(expected))
 
-test('any insertion, deletion, replacement or swap asks back', () => {
+test('any insertion, deletion, replacement, or swap of a letter asks whether the command was meant', () => {
   for (const word of ['help', 'status', 'cancel', 'stop'])
     for (let at = 0; at <= word.length; at += 1) {
       const [before, behind] = [word.slice(0, at), word.slice(at)]

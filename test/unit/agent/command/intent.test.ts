@@ -26,11 +26,11 @@ test.each<[string, Partial<Inputs>, Event, object]>([
   ['a prompt', { prompt }, on('workflow_dispatch'), { kind: 'create', prompt }],
   ['a prompt on a comment', { prompt }, event(), { kind: 'create', prompt }],
   ['a command', {}, asked, { kind: 'command', text: command }],
-])('%s: the first row of the table that fits', (_, given, of, intent) =>
+])('%s: the first matching row of the table decides', (_, given, of, intent) =>
   expect(resolve(given, of)).toEqual({ ...intent, event: of }),
 )
 
-test('any other text is none, and the reason says how to start no runner for it', () => {
+test('any other text is not a command, and the reason says how to avoid a run for it', () => {
   const detail = expect.stringContaining('does not begin with /agent. With an `if:`')
   for (const of of [otherText, event({ text: undefined })])
     expect(resolve({}, of)).toMatchObject({ reason: 'not-a-command', detail })
@@ -50,7 +50,7 @@ test.each(['push', 'schedule', 'workflow_dispatch', 'repository_dispatch', 'pull
 test('`minimum-permission: read` is refused where everybody has it, and only where somebody else can command', () => {
   const read = { minimumPermission: 'read' } as const
   expect(() => resolve(read, asked)).toThrow(
-    'minimum-permission is "read", which everybody has on a public repository. It takes `triage`, `write`, `maintain` or `admin` there, for example `write`.',
+    'minimum-permission is "read", which everybody has on a public repository. Use `triage`, `write`, `maintain` or `admin` there, for example `write`.',
   )
   expect(() => resolve(read, event({ repository: { ...repository, isPrivate: true } }))).not.toThrow()
   expect(() => resolve({ minimumPermission: 'triage' }, asked)).not.toThrow()
@@ -104,7 +104,7 @@ test.each<[problem: string, Partial<Inputs>, Event, cure?: Partial<Inputs>]>([
   expect(() => resolve({ ...given, ...cure }, of)).not.toThrow()
 })
 
-test('6, F7: what needs neither a record nor a token', () => {
+test('6, F7: operations that need neither a record nor a token', () => {
   expect(() => resolve({ ...followUp, record: 'none' }, asked), 'people may follow up').not.toThrow()
   expect(() => resolve({ githubToken: '' }, otherText), 'no command').not.toThrow()
   expect(() => resolve({ githubToken: '', jobId }, on('push')), 'to wait without a thread').not.toThrow()

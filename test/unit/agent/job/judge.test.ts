@@ -82,13 +82,13 @@ test.each([400, 404, 302, 500, 429, undefined])(
   },
 )
 
-test('a wait that the service asks for counts until the next answer, and only with a rate limit', () => {
+test('a wait that the service asks for applies until the next response, and only for a rate limit', () => {
   const judge = createJudge(p, {})
   const answers = [failure(429, 7_000), job('active'), failure(503, 3_600_000)]
   expect(answers.map((answer) => judge(answer, 0, false))).toEqual([{ askedMs: 7_000 }, { isSteady: false }, {}])
 })
 
-test('the interval grows with the age of the job to six times its length, and jitters by a tenth', () => {
+test('the interval grows with the age of the job, up to sixfold, with a jitter of a tenth', () => {
   const at = (elapsedMs: number, random = 0.5) => Math.round(pollDelayMs(elapsedMs, p, random))
   expect([0, p, 10 * p, 43 * p, 44 * p, 1000 * p].map((elapsedMs) => at(elapsedMs))).toEqual([
     10_000, 10_000, 19_500, 59_100, 60_000, 60_000,

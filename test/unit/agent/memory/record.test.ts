@@ -51,7 +51,7 @@ const records: fc.Arbitrary<SignedRecord> = fc
   })
   .map((given) => ({ ...record, ...given }))
 
-test('what was signed is read back and holds, in a line of ASCII that ends no HTML comment early', () => {
+test('a signed record can be read and verified, and is a line of ASCII that cannot end an HTML comment early', () => {
   fc.assert(
     fc.property(records, fc.constantFrom('', '\n', '\r\n', '\nWorking\n\nmore'), (record, rest) => {
       const line = signRecord(record, key)
@@ -62,7 +62,7 @@ test('what was signed is read back and holds, in a line of ASCII that ends no HT
   )
 })
 
-test('after a rotation the previous key still counts, and signs nothing', () => {
+test('after a rotation, records that the previous key signed still count, but it signs no new ones', () => {
   const given = { baseUrl: 'https://a.example', projectId: 'p', secretKey: 'the-new-secret-key' }
   const now = deriveSigningKey('the-new-secret-key')
   expect(createSigning(given)).toMatchObject({ key: now, knownKeys: [now] })
@@ -73,7 +73,7 @@ test('H105: the redactor leaves a signed record as it is', () => {
   expect(createRedactor([secretKey])(line)).toBe(line)
 })
 
-test('H86: any single character that is replaced, added or left out breaks it', () => {
+test('H86: replacing, adding, or removing any single character invalidates it', () => {
   for (let at = 0; at < line.length; at++)
     for (const character of ['', '0', 'a', '_', '-', '"', '{', '\\', ' ', '\n'])
       for (const rest of [line.slice(at), line.slice(at + 1)]) {
@@ -91,7 +91,7 @@ test.each([
   ['with an unknown field', line.replace('"thread":12', '"thread":12,"threads":12')],
   ['with a prototype', line.replace('"thread":12', '"thread":12,"__proto__":{}')],
   ['with an upper-case signature', line.replace(/\w{64}/, (signature) => signature.toUpperCase())],
-])('H85, H86: no record: a line %s', (_, text) => expect(parseRecord(text)).toBeUndefined())
+])('H85, H86: a line %s is not a record', (_, text) => expect(parseRecord(text)).toBeUndefined())
 
 test.each([{ thread: 1.5 }, { thread: -1 }, { key: 'x' }, { key: 'comment:0' }, { service: '' }, { until: 0.5 }])(
   'a record that cannot be read back is not signed: %j',
@@ -106,7 +106,7 @@ test('a line of exactly 16 KiB is read, a longer one is neither signed nor read'
   expect(isValid(sign(longest).replace('"topic":"', '"topic":"a'))).toBe(false)
 })
 
-test('the service is named by address and project, a request by every part of it or by its text', () => {
+test('the address and project identify the service; all of its parts, or its text, identify a request', () => {
   const services = ['/ xproject', ' x/project', '/x project'].map((both) => both.split(' '))
   const hashes = services.map(([path, project = '']) => hashService(`https://api.example.com${path}`, project))
   expect(new Set(hashes).size).toBe(3)
@@ -124,7 +124,7 @@ test('the service is named by address and project, a request by every part of it
   for (const other of [...keys, 'report:5', 'comment:0', 'comment:5x']) expect(parseTextKey(other)).toBeUndefined()
 })
 
-test('a run that waits says until when, in whole milliseconds, and one that ends says: until now', () => {
+test('a waiting run records until when it waits, in whole milliseconds, and a finished run records the current time', () => {
   const job = { id: 'job-1', status: 'active' }
   const ended = { outcome: 'cancelled' } as const
   expect(describeProgress('starting', { until: 60.5 }, 5)).toMatchObject({ until: 61, stateAt: 5 })
@@ -133,12 +133,12 @@ test('a run that waits says until when, in whole milliseconds, and one that ends
   expect(describeProgress(ended, { jobId: 'job-1' }, 5)).toMatchObject({ jobId: 'job-1', state: 'cancelled' })
 })
 
-test('a record is open until its end is known', () => {
+test('a record is open until its result is known', () => {
   const open = ['starting', 'working', 'started', 'timeout', 'cancelled', 'error']
   expect(recordStates.filter((state) => isOpen({ state }))).toEqual(open)
 })
 
-test('an attempt is named by 16 hexadecimal digits', () => {
+test('the id of an attempt has 16 hexadecimal digits', () => {
   const numbers = Array.from({ length: 16 }, (_, digit) => digit / 16)
   expect(createAttemptId(() => numbers.shift() ?? 0)).toBe('0123456789abcdef')
 })

@@ -27,11 +27,11 @@ test.each<[string, Entry[], number | undefined]>([
   ['nothing, if none was sent', [entry(1, { state: 'not-sent' })], undefined],
   ['no other request', [entry(1, { key: 'comment:9' })], undefined],
   ['no comment in a pull request', [entry(1, { kind: 'pull-request', jobId: 'job-1' })], undefined],
-])('of several records of a request counts %s', (_, entries, id) =>
+])('if a request has several records, the one that counts is %s', (_, entries, id) =>
   expect(findAttempt(entries, 'comment:1')?.id).toBe(id),
 )
 
-test('the requests, each by the record that counts: no reports, no notices, one that was not sent', () => {
+test('the requests, each with the record that counts, without reports and notices, but with one that was not sent', () => {
   const entries = [
     entry(1, { state: 'not-sent' }),
     entry(2, { key: 'comment:2', state: 'reported' }),
@@ -44,7 +44,7 @@ test('the requests, each by the record that counts: no reports, no notices, one 
   expect(ids(listRequests(entries.slice(0, 1)))).toEqual([1])
 })
 
-test('the thread’s job is that of the newest request that was sent; where a job opened it, always that one', () => {
+test('the job of a thread is the one that opened it, or that of the newest request that was sent', () => {
   const opener = entry(1, { kind: 'pull-request', key: 'comment:90', jobId: 'job-1', state: 'completed' })
   const later = [
     entry(2, { jobId: 'job-1' }),

@@ -31,7 +31,7 @@ test.each<[string, string, readonly ReturnType<typeof post>[], string]>([
   expect(await read(job(status), ...posts)).toEqual({ kind, job: job(status) })
 })
 
-test('H39: a job that is not found is gone, but not for six intervals after a create', async () => {
+test('H39: a job that is not found is gone, except during the six intervals after its creation', async () => {
   const error = refusal(404)
   expect(await read(error)).toEqual({ kind: 'gone' })
   expect(await read(error, post('message', 0))).toEqual({ kind: 'gone' })

@@ -14,7 +14,7 @@ test.each<[string, ReturnType<typeof file>[], object]>([
   ['a file moved out', [file('src/a.md', 'docs/a.md')], outside('src/a.md')],
 ])('%s', (_, files, expected) => expect(resolvePaths('docs/**', files, true)).toEqual(expected))
 
-test('of a list that GitHub cut nobody can say that all is inside', () => {
+test('if GitHub truncated the list, it is unknown whether all files are in scope', () => {
   const cut = { kind: 'outside', paths: [], count: 0, isComplete: false }
   expect(resolvePaths('docs/**', [file('docs/a')], false)).toEqual(cut)
 })

@@ -34,7 +34,7 @@ test.each<[string, ReturnType<typeof comment>[], Partial<typeof since>, kept: st
   ['16 KiB of UTF-8', [comment(half), comment(half)], {}, [half, half]],
   ['no more than 16 KiB, the newest', [comment(half), comment(`${half}.`)], {}, [`${half}.`], 1],
   ['H166: nothing hidden', [comment('Use <!-- all\u200b --> this\r\n\u202enow')], {}, ['Use  this\nnow']],
-])('what goes along: %s', (_, comments, given, kept, leftOut = 0) => {
+])('what the prompt includes: %s', (_, comments, given, kept, leftOut = 0) => {
   const selected = selectConversation(comments, { ...since, ...given })
   expect([selected.comments.map(({ text }) => text), selected.leftOut]).toEqual([kept, leftOut])
 })

@@ -85,14 +85,14 @@ test.each([
   [{ count: 0, isComplete: false }, '{pull} changes more files than GitHub lists, so not all were checked'],
 ])('out of scope: %j', (given, title) => expect(outside(given)).toMatchObject({ title }))
 
-test('a command that people copy names plain paths only', () => {
+test('a command that people copy contains only plain paths', () => {
   const undo = (...paths: string[]) => outside({ paths, count: 1, isComplete: true }).next
   expect(undo('src/app.ts', 'b')).toBe('To undo this, comment `/agent undo the changes in src/app.ts, b`.')
   for (const path of ['a`b', 'a b', 'x'.repeat(81)]) expect(undo(path)).toContain('undo the changes in these files')
   expect(undo('x'.repeat(80))).toContain('x'.repeat(80))
 })
 
-test('who wanted to stop the agent is told that nobody can, also where nobody knows of a job', () => {
+test('the reply to stop says that jobs cannot be stopped, even if no job is known', () => {
   const status = { state: 'unknown', since: startedAt, asOf: startedAt } as const
   const said = describe({ outcome: 'reported', operation: 'status', isStop: true, status })
   expect(said.body).toBe('The agent cannot be stopped from here.')

@@ -32,14 +32,14 @@ test('a job with a pull request', () => {
   `)
 })
 
-test('a run without a thread that did not wait, and is not remembered', () => {
+test('a run without a thread that did not wait, and is not recorded', () => {
   const remark = 'With `record: none` this request is not recorded.'
   const summary = render({ outcome: everyOutcome.started, asker: { workflow: 'Weekly' }, remark })
   expect(summary).toContain('and no prompt.\n\nWith `record: none` this request is not recorded.\n\n<sub>Job')
   expect(summary).toMatch(/`https:\/\/github.com\/acme\/docs@main` · asked by the workflow `Weekly`<\/sub>\n$/)
 })
 
-test('what was sent along, what was left out, and why a new job began', () => {
+test('what was sent, what was left out, and why a new job was started', () => {
   const conversation = { comments: [1, 2], leftOut: 3 }
   const notes = { conversation, leftOutComments: 1, replaced: { id: 'j', because: 'archived' } as const }
   expect(render({ notes })).toContain(
@@ -47,13 +47,13 @@ test('what was sent along, what was left out, and why a new job began', () => {
   )
 })
 
-test('what is open, and what the inputs lack', () => {
+test('open pull requests, and invalid inputs', () => {
   expect(render({ outcome: everyOutcome.backlog })).toContain('/pull/12) `Tidy the guide`\n- `#11` `Shorten it`')
-  const lack = '- `prompt-file` is `task.md`, which is not there. It takes a file.'
+  const lack = '- `prompt-file` is `task.md`, which is not there. Use a file.'
   expect(render({ outcome: everyOutcome['error of the inputs'] })).toContain(lack)
 })
 
-test('out of scope: ten are named, the rest is counted', () => {
+test('out of scope: ten files are named, and the others counted', () => {
   const paths = (count: number) =>
     ({ kind: 'outside', paths: Array.from({ length: count }, (_, n) => `src/${n}`), count, isComplete: true }) as const
   const of = (count: number) => render({ outcome: { ...everyOutcome.outside, paths: paths(count) } })

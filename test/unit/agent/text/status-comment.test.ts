@@ -1,4 +1,4 @@
-// The comments that contain a record, and the replies: what people read, and that foreign text stays in code.
+// The comments that contain a record, and the replies: what people read, and that untrusted text stays in code.
 
 import { expect, test } from 'vitest'
 import type { TextContext } from '../../../../src/agent/context.ts'
@@ -60,12 +60,12 @@ test.each<[string, CommentNotes, Partial<Given[2]>, string]>([
   ['that it is closed', replaced('closed', '#3'), {}, '#3 is closed, so the agent started a new job'],
 ])('it says %s', (_, notes, change, words) => expect(render(everyOutcome.completed, notes, change)).toContain(words))
 
-test('in a later comment of a thread nobody is told again how to go on, unless it failed', () => {
+test('later comments of a thread do not repeat how to continue, unless the job failed', () => {
   expect(render(everyOutcome.completed, below)).not.toContain(how)
   expect(render(everyOutcome.failed, below)).toContain('To try again')
 })
 
-test('the job has an id in it only where `job-url` makes it a link', () => {
+test('the id of the job is shown only if `job-url` makes it a link', () => {
   expect(render(everyOutcome.failed)).not.toContain('job_42')
   const link = 'Job [`job_42`](https://a.example/job_42)'
   expect(render(everyOutcome.failed, {}, {}, 'https://a.example/{job-id}')).toContain(link)

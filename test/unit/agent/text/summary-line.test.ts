@@ -17,7 +17,7 @@ test.each([
   ['error of the inputs', 'Error (input): prompt-file is … which is not there (and 1 more).'],
 ] as const)('%s', (name, sentence) => expect(line(name)).toBe(`acme/site io: ${sentence}`))
 
-test('every outcome is one sentence without a tag, a mention or an address; an own pull request goes by its number', () => {
+test('every outcome is one sentence without a tag, mention, or URL; a pull request in this repository has its number', () => {
   for (const outcome of Object.values(everyOutcome))
     expect(renderOutcomeLine(outcome, repository)).toMatch(/^acme\/site: [^\n<>@`]+[.…]$/)
   expect(renderOutcomeLine(everyOutcome.completed, 'Acme/Docs')).toBe('Acme/Docs: The agent opened #12.')
@@ -33,7 +33,7 @@ test.each(hostile.map(foreign))('H58: foreign text is bounded and inert: %j', (t
   }
 })
 
-test('the annotation: the sentence, the pull request, what to do; in a thread by its command', () => {
+test('the annotation has the sentence, the pull request, and what to do; in a thread, with the command', () => {
   expect(renderAnnotation(everyOutcome.completed, repository)).toBe(
     'The agent opened acme/docs#12.\nhttps://github.com/acme/docs/pull/12',
   )

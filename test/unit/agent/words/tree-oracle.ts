@@ -6,7 +6,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { expect } from 'vitest'
 
-/** Stands in every foreign text of a test: found outside code, the text got out, but for plain paths in tables and in "Worth a look". */
+/** Stands in every untrusted text of a test: found outside code, the text got out, but for plain paths in tables and in "Worth a look". */
 export const canary = 'Qzx'
 
 export const foreign = (text: string) => `${canary}${text}${canary}`
@@ -29,7 +29,7 @@ const ourHtml = /^(?:<details>\n<summary>[A-Za-z0-9 ,.&;:()-]+<\/summary>|<\/det
 const plainLine =
   /^ [\w/.%*-]+, [\d,]+ → [\d,]+(?: \([-+<>\d.,\s%]+\))?(?:; (?:people|AI agents) [\d,]+ → [\d,]+(?: \([-+<>\d.,\s%]+\))?)?(?:, no views at all now)?$/
 
-/** Throws unless the Markdown holds nothing but our nodes, our links (a list, or a pattern), and foreign text in code. */
+/** Throws unless the Markdown holds nothing but our nodes, our links (a list, or a pattern), and untrusted text in code. */
 export function expectHarmless(markdown: string, allowedLinks: readonly string[] | RegExp, marker?: string): void {
   expect(markdown.isWellFormed()).toBe(true)
   expect(markdown).not.toMatch(/[[\p{Bidi_Control}--\u200E]\u2060\uFEFF\u00AD\u{E0000}-\u{E007F}\0\u001B\r]/v)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { conversationEventNames, parseEvent } from '../../../../src/kit/github/event.ts'
 import { issueCommentEvent } from '../../../github/events.ts'
 
-// The types of the package say that it is a module; it is a JSON file.
+// The package's types declare a module, but it is a JSON file.
 const require = createRequire(import.meta.url)
 const examples: readonly WebhookDefinition[] = require('@octokit/webhooks-examples')
 const serverExamples: readonly WebhookDefinition[] = require('@octokit/webhooks-examples/ghes-35/index.json')
@@ -64,7 +64,7 @@ test.each<[string, string, unknown, object]>([
   ['a sender without a type, by the login a bot', 'issue_comment', noType('a[bot]'), by('a[bot]', 'Bot')],
 ])('%s', (_, name, payload, event) => expect(parseEvent(name, payload)).toMatchObject(event))
 
-test('a review comment carries its file, where it stands, and its review', () => {
+test('a review comment has its file, its position, and its review', () => {
   const ofReview = (id: unknown) => inPullRequest({ comment: { ...reviewComment, pull_request_review_id: id } })
   const text = { kind: 'review-comment', file: 'guide/a.md', startLine: 7, line: 9, reviewId: 77 }
   expect(parseEvent('pull_request_review_comment', ofReview(77))).toMatchObject({ ...inPull, text })
@@ -77,7 +77,7 @@ test.each([
   ['the same repository', { id: 7 }, false],
   ['another repository', { id: 8 }, true],
   ['a deleted fork', null, true],
-])('reviews and pull request events whose head is in %s, which they tell', (_, repo, isFromFork) => {
+])('reviews and pull request events whose head is in %s are recognized as such', (_, repo, isFromFork) => {
   const payload = inPullRequest({ pull_request: { ...pullRequest, head: { sha, repo } }, review })
   const shown = { isFromFork, thread: { number: 34 } }
   expect(parseEvent('pull_request_review', payload)).toMatchObject(shown)
@@ -110,7 +110,7 @@ describe('H77: only the real events are commands', () => {
     ['a repository that is no name', ofRepository({ name: '..' }), 'repository'],
     ['an owner that is no name', ofRepository({ owner: { login: 'a/b' } }), 'repository'],
     ['a body that is no text', ofComment({ body: {} }), 'comment'],
-  ])('a comment event with %s is refused by the name of the field', (_, payload, field) => {
+  ])('a comment event with %s is rejected, and the error names the field', (_, payload, field) => {
     expect(() => parseEvent('issue_comment', payload)).toThrow(
       `The event file of issue_comment is incomplete: it has no valid \`${field}\`.`,
     )
@@ -163,7 +163,7 @@ test.each<[string, object, boolean, string | undefined]>([
   ['workflow_run', run(8), true, 'eve'],
   ['workflow_run', { workflow_run: { actor: null, head_repository: null } }, true, undefined],
   ['workflow_run', { workflow_run: 'x' }, true, 'ada'],
-])('%s with %j: whether strangers can cause it is %s, and its sender is %s', (name, fields, isOpen, login) => {
+])('%s with %j: whether strangers can trigger it is %s, and its sender is %s', (name, fields, isOpen, login) => {
   const event = parseEvent(name, { repository, sender, ...fields })
   expect([event.kind === 'other' && event.isOpenToStrangers === true, event.sender?.login]).toEqual([isOpen, login])
 })

@@ -55,7 +55,7 @@ test.each<[string, unknown, string]>([
   expect(refuse(422, data).message).toBe(`GitHub did not list the comments of #3: 422 ${quoted}`)
 })
 
-// F4, F5: a permission is recommended only where GitHub says that it is missing.
+// F4, F5: the hint recommends a permission only if GitHub says that it is missing.
 test.each([
   [403, 'Commenting is disabled on issues with more than 2500 comments', "GitHub's message says"],
   [403, 'Repository was archived so is read-only.', "GitHub's message says"],
@@ -85,6 +85,6 @@ test.each([
   [Object.assign(new Error(''), { code: 'ECONNRESET' }), 'ECONNRESET'],
   [new AggregateError([], ''), 'AggregateError'],
   ['thrown text', 'no answer'],
-])('H33: what was thrown is described by its innermost cause', (thrown, expected) => {
+])('H33: an error is described by its innermost cause', (thrown, expected) => {
   expect(toError(thrown).message).toBe(`GitHub did not list the comments of #3: ${expected}`)
 })

@@ -11,7 +11,9 @@ test.each([
   ['Dependabot', on({ sender: dependabot }), true],
   ['anybody else', on({ sender: { login: 'renovate[bot]', type: 'Bot' } }), false],
   ['nobody', on(), false],
-])('H100: on an event of %s the key is withheld: %s', (_, event, is) => expect(isSecretWithheld(event)).toBe(is))
+])('H100: on an event by %s, whether the key is withheld: %s', (_, event, is) =>
+  expect(isSecretWithheld(event)).toBe(is),
+)
 
 const parse = (key: string) => parseAll(inputSource({ 'secret-key': key }), readConnection).secretKey
 

@@ -10,7 +10,7 @@ const declared = ['.', 'report', 'scorecard', 'reconcile'].flatMap((folder) =>
 )
 const names = [...new Set(declared)]
 
-/** The message of the InputError; empty if the inputs are good. */
+/** Returns the message of the InputError, or an empty string if the inputs are valid. */
 function refuse(set: readonly string[], given: Readonly<Record<string, string>> = {}): string {
   try {
     parseAll(inputSource(given, { names: () => [...names, ...set] }), () => undefined)
@@ -25,13 +25,13 @@ test.each(names.filter((name) => name.includes('-')))('H165: `%s` with `_` for `
   expect(refuse([mistyped])).toBe(`${mistyped} is no input; did you mean \`${name}\`?`)
 })
 
-test('H165: so is a mixture; what is like no input, or only the right name, is not', () => {
+test('H165: so is a mixed spelling; unrelated names and the correct name are not reported', () => {
   expect(refuse(['max_follow-ups'])).toBe('max_follow-ups is no input; did you mean `max-follow-ups`?')
   expect(refuse(['my_own'])).toBe('')
   expect(refuse([])).toBe('')
 })
 
-test('H165: a key under a wrong name is not printed, and the right name is asked for too', () => {
+test('H165: a key under a wrong name is not printed, and the correct name is also reported as missing', () => {
   const message = refuse(['secret_key'], { 'secret-key': '', secret_key: secretKey })
   expect(message).toContain('secret_key is no input; did you mean `secret-key`?\nsecret-key is empty.')
   expect(message).not.toContain(secretKey)
@@ -49,21 +49,21 @@ const whole = { least: 0, most: 100, example: '3' }
 test.each<[string, (read: InputReader) => unknown, unknown]>([
   [' 0.5 ', (it) => it.decimal('n', decimal), 0.5],
   ['360', (it) => it.decimal('n', decimal), 360],
-  ['360.1', (it) => it.decimal('n', decimal), ['360.1  It takes a number above 0 and up to 360, for example `30`.']],
-  ['0', (it) => it.decimal('n', decimal), ['0  It takes a number above 0 and up to 360, for example `30`.']],
+  ['360.1', (it) => it.decimal('n', decimal), ['360.1  Use a number above 0 and up to 360, for example `30`.']],
+  ['0', (it) => it.decimal('n', decimal), ['0  Use a number above 0 and up to 360, for example `30`.']],
   ['0', (it) => it.whole('n', whole), 0],
   ['100', (it) => it.whole('n', whole), 100],
-  ['101', (it) => it.whole('n', whole), ['101  It takes a whole number from 0 to 100, for example `3`.']],
+  ['101', (it) => it.whole('n', whole), ['101  Use a whole number from 0 to 100, for example `3`.']],
   ...['1.5', '1e3', '-1', '0x10', '+1', '١'].map((value): [string, (read: InputReader) => unknown, unknown] => [
     value,
     (it) => it.whole('n', whole),
-    [`${value}  It takes a whole number from 0 to 100, for example \`3\`.`],
+    [`${value}  Use a whole number from 0 to 100, for example \`3\`.`],
   ]),
   ['TRUE', (it) => it.boolean('n'), true],
   ['False', (it) => it.boolean('n'), false],
-  ['YES', (it) => it.boolean('n'), ['YES  It takes `true` or `false`, for example `true`.']],
+  ['YES', (it) => it.boolean('n'), ['YES  Use `true` or `false`, for example `true`.']],
   ['b', (it) => it.choice('n', ['a', 'b']), 'b'],
-  ['B', (it) => it.choice('n', ['a', 'b']), ['B  It takes `a` or `b`, for example `a`.']],
+  ['B', (it) => it.choice('n', ['a', 'b']), ['B  Use `a` or `b`, for example `a`.']],
   ['a, b\n\nc,', (it) => it.list('n'), ['a', 'b', 'c']],
   ['../x', (it) => it.id('n', 'prj_1'), [expect.stringContaining('up to 256 characters')]],
   ['x'.repeat(81), (it) => it.boolean('n'), [expect.stringMatching(/^x{80}… /)]],

@@ -50,7 +50,7 @@ test.each([
   ['201 characters', 'x'.repeat(201), ['topic']],
 ])('a topic: %s', (_, topic, expected) => expect(read({ topic }, readTopic)).toEqual(expected))
 
-test('a topic that is set stays; else it is workflow file, workflow job and matrix, the same on every branch', () => {
+test('the default topic consists of workflow file, workflow job, and matrix, and is the same on every branch', () => {
   const path = 'octo-org/docs/.github/workflows/report.yml'
   const env = (name: string) => ({ GITHUB_WORKFLOW_REF: `${path}@refs/heads/main`, GITHUB_JOB: 'weekly' })[name] ?? ''
   expect(toTopic('docs', env)).toBe('docs')

@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest'
 import { createLog, toInertLine } from '../../../../src/kit/runner/log.ts'
 import { createRedactor } from '../../../../src/kit/text/redact.ts'
 
-/** What the log wrote: `line` or a level, and the text. */
+/** Returns what the log wrote: `line` or a level, and the text. */
 function record(debug = false, secrets: string[] = []) {
   const written: [string, string][] = []
   const annotate = (level: string, text: string) => written.push([level, text])
@@ -24,12 +24,14 @@ test.each([
   ['std::vector 👩‍👩‍👧 日本語 é', 'std::vector 👩‍👩‍👧 日本語 é'],
   ['x'.repeat(2_000), 'x'.repeat(2_000)],
   ['x'.repeat(1_000_000), `${'x'.repeat(2_000)}… (998,000 more characters)`],
-])('H44, H110, H111, H112: a hostile text is an inert line', (text, inert) => expect(toInertLine(text)).toBe(inert))
+])('H44, H110, H111, H112: hostile text becomes a harmless line', (text, inert) =>
+  expect(toInertLine(text)).toBe(inert),
+)
 
-// Both grammars of the runner (ActionCommand.cs, 2.336.0), as loosely as it could read them: any name counts.
+// Both grammars of the runner (ActionCommand.cs, 2.336.0), but more lenient: any name counts as a command.
 const findCommands = (output: string) => output.split(/\r\n|\r|\n/).filter((line) => /^[\s\x85]*::|##\[/.test(line))
 
-it('H110: no message of any kind holds a command', () => {
+it('H110: no message of any level contains a command', () => {
   const signs = ['::', '##[', ...':#[]\r\n\t \u00A0\u0085\u2028\uFEFF\u200B', 'add-mask', 'set-env name=a', 'error']
   const piece = fc.oneof(fc.constantFrom(...signs), fc.string({ unit: 'binary' }))
   const property = fc.property(fc.array(piece), (pieces) => {
@@ -44,7 +46,7 @@ it('H110: no message of any kind holds a command', () => {
   fc.assert(property, { numRuns: 150 })
 })
 
-it('writes each line of a message by itself, the further ones indented', () => {
+it('writes each line of a message separately, and indents all but the first', () => {
   const { log, written } = record()
   log.info('two problems\n::error::x\nlast')
   log.error('two problems\nprompt: got nothing')

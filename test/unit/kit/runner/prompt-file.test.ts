@@ -10,7 +10,7 @@ const folders: Record<string, string> = { GITHUB_WORKSPACE: join(root, 'work'), 
 const read = (path: string, env = folders) => readPromptFile(path, (name) => env[name] ?? '')
 const inWorkspace = (name: string) => join(root, 'work', name)
 
-/** By their path from the workspace. */
+/** Files by their path relative to the workspace. */
 const readable = {
   'task.md': 'Fix the typo ✓\n',
   'bom.md': '\uFEFFwith a mark',
@@ -61,7 +61,7 @@ it.each([...Object.keys(ofGit), 'git.md'])(
   (path) => expect(read(path)).toEqual({ problem: 'which is inside a `.git` folder, where tokens are stored' }),
 )
 
-it('a prompt file is found in the workspace where there is no RUNNER_TEMP', () => {
+it('without RUNNER_TEMP, a prompt file is found in the workspace', () => {
   expect(read('task.md', { GITHUB_WORKSPACE: join(root, 'work') })).toHaveProperty('text')
   expect(read('task.md', { ...folders, RUNNER_TEMP: join(root, 'gone') })).toHaveProperty('text')
 })

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the runner reads annotations and masks as they were given, also before the toolkit is loaded', async () => {
+test('the runner parses annotations and masks correctly, even before the toolkit is loaded', async () => {
   runnerSink.line('plain')
   runnerSink.annotate('warning', '100%0A\n  two')
   await loadToolkit(['sec%25ret'])

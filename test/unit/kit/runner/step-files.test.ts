@@ -29,7 +29,7 @@ function setUp() {
   return { files: createStepFiles(log, (text) => text.replaceAll('key', '***')), lines }
 }
 
-test('every output is set: a later value replaces an earlier one, which stays if there is none', () => {
+test('every output is set: a later value replaces an earlier one, and without a later value, the earlier one stays', () => {
   const { files } = setUp()
   files.writeOutputs({ 'job-id': 'job-1', status: 'active' })
   files.writeOutputs({ status: 'a key \ud800', outcome: 'error' }, ['job-id', 'status', 'outcome', 'reason'])
@@ -40,7 +40,7 @@ test('every output is set: a later value replaces an earlier one, which stays if
 const part = fc.constantFrom('\n', '\r', '=', '<<', ' ', 'a', 'job-id<<x', 'ghadelimiter_', '\u2028', '🚀')
 const value = fc.array(part).map((parts) => parts.join(''))
 
-test('H115: the runner reads every value as it was written, line breaks included', () => {
+test('H115: the runner reads every value unchanged, including line breaks', () => {
   const property = fc.property(fc.dictionary(fc.stringMatching(/^[a-z-]{1,9}$/), value), (values) => {
     writeFileSync(join(folder, 'OUTPUT'), '')
     setUp().files.writeOutputs(values)
@@ -49,7 +49,7 @@ test('H115: the runner reads every value as it was written, line breaks included
   fc.assert(property)
 })
 
-test('H61, H116: a file that is missing is one warning, nothing is printed as a command, and the run goes on', async () => {
+test('H61, H116: a missing file causes one warning, nothing is printed as a command, and the run continues', async () => {
   const print = vi.spyOn(process.stdout, 'write')
   const { files, lines } = setUp()
   vi.stubEnv('GITHUB_OUTPUT', '')
@@ -59,13 +59,13 @@ test('H61, H116: a file that is missing is one warning, nothing is printed as a 
   files.saveState('job-id', 'x')
   await files.writeSummary(async () => 'x')
   const missing = ['OUTPUT', 'STATE', 'STEP_SUMMARY'].map((name) =>
-    expect.stringMatching(`GITHUB_${name} names no file`),
+    expect.stringMatching(`GITHUB_${name} does not name an existing file`),
   )
   expect(lines).toEqual(missing.map((message) => ['warning', message]))
   expect(print).not.toHaveBeenCalled()
 })
 
-test('H62: a summary gets the bytes that are left of 900 KiB', async () => {
+test('H62: a summary may use the remaining bytes of 900 KiB', async () => {
   const { files } = setUp()
   writeFileSync(join(folder, 'STEP_SUMMARY'), 'x'.repeat(600))
   await files.writeSummary(async (bytes) => `key, ${bytes} bytes`)

@@ -53,7 +53,7 @@ test.each([
   expect(read(status, text)).toThrow(expect.objectContaining(expected))
 })
 
-test('an answer that asks to wait says how long, and one about a job that its id may be wrong', () => {
+test('an error with Retry-After says how long to wait, and a 404 about a job says that its id may be wrong', () => {
   const message = expect.stringContaining('answered 429. It asks the action to wait 3600 s.')
   expect(read(429, '', { 'retry-after': '3600' })).toThrow(
     expect.objectContaining({ retryAfterMs: 3_600_000, message }),
@@ -66,20 +66,20 @@ test('an answer that asks to wait says how long, and one about a job that its id
 const page = '`base-url` leads to a web page, such as a dashboard or a login'
 
 test.each([
-  [200, 'text/html; x', 'a page', 'response', `${page}: the service answered 200 and HTML ("text/html", 6 bytes).`],
-  [200, 'a/b', ' <html>', 'response', `${page}: the service answered 200 and HTML ("a/b", 7 bytes).`],
+  [200, 'text/html; x', 'a page', 'response', `${page}: the service answered 200 with HTML ("text/html", 6 bytes).`],
+  [200, 'a/b', ' <html>', 'response', `${page}: the service answered 200 with HTML ("a/b", 7 bytes).`],
   [404, 'text/html', 'a page', 'not-found', `${page}: the service answered 404 with an HTML page.${asked}`],
   [405, 'text/html', 'a page', 'invalid-request', `${page}: the service answered 405 with an HTML page.`],
   [302, '', '', 'redirect', `${page}, or to an old address: unexpected redirect to sso.test (302).`],
 ])('H5: %i with %j and %j: the wrong address comes first, and a POST was not accepted', (...row) => {
   const [status, type, text, reason, message] = row
-  const hint = 'Set `base-url` to the address of the API, which the documentation of the service names.'
+  const hint = 'Set `base-url` to the address of the API (see the documentation of the service).'
   const expected = { reason, acceptance: 'not-accepted', message: `Starting the job: ${message}`, hint }
   const headers = { 'content-type': type, location: 'https://sso.test/?a' }
   expect(read(status, text, headers)).toThrow(expect.objectContaining(expected))
 })
 
-test('JSON that is called HTML is no page: the service has taken the request', () => {
+test('JSON with the content type of HTML is not a web page, so the service accepted the request', () => {
   expect(read(201, '{"id":"job-1"}', { 'content-type': 'text/html' })()).toEqual({ id: 'job-1' })
 })
 
@@ -97,13 +97,13 @@ test.each([
   ['https://user:canary@evil.test/?canary', 'evil.test'],
   ['file:///etc/passwd', 'file:'],
   ['http://[canary', 'nowhere'],
-  // What shows the host may cut it, and half a key is not found.
+  // Whatever shows the host may cut it, and the redactor does not recognize half a key.
   ['https://x-canary-key/', 'x-***'],
-])('H25, H105: a redirect to %j is refused in the same way', (location, named) => {
+])('H25, H105: a redirect to %j is rejected in the same way', (location, named) => {
   expect(read(307, '', { location })).toThrow(`unexpected redirect to ${named} (307)`)
 })
 
-test('H105: a quote never holds a part of a key, wherever the cut falls', () => {
+test('H105: a quotation never contains part of a key, wherever it is cut', () => {
   for (let length = 485; length <= 505; length += 1)
     expect(quote(`${'x'.repeat(length)}canary-key${'y'.repeat(100)}`, redact)).not.toContain('ca')
 })
@@ -113,5 +113,5 @@ test.each([
   ['x'.repeat(500), `"${'x'.repeat(500)}"`],
   ['👀'.repeat(251), `"${'👀'.repeat(250)}…" (cut, 502 characters in all)`],
   [' '.repeat(65_536), '""'],
-  [`canary-key${' '.repeat(65_527)}`, 'a text of 65537 characters'],
-])('H44: a quote is one line of at most 500 characters', (text, quoted) => expect(quote(text, redact)).toBe(quoted))
+  [`canary-key${' '.repeat(65_527)}`, 'a message of 65537 characters'],
+])('H44: a quotation is one line of at most 500 characters', (text, quoted) => expect(quote(text, redact)).toBe(quoted))

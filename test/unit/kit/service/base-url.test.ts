@@ -29,7 +29,7 @@ test.each([
   ...open.map((host) => `http://${host}`),
   ...users.map((authority) => `https://${authority}`),
   ...rests.map((rest) => `https://api.test${rest}`),
-])('H28: %j is refused without a word of it', (text) => {
+])('H28: %j is rejected without being quoted', (text) => {
   const result = parseBaseUrl(text)
   expect(result).toHaveProperty('is')
   expect(JSON.stringify(result)).not.toContain('canary')
@@ -37,8 +37,8 @@ test.each([
 
 test.each([
   [`https://a.example/${'x'.repeat(2_048)}`, { is: expect.stringMatching(/^longer than \d+ characters$/) }],
-  ['https://a b', { is: 'a text with spaces, control characters or backslashes' }],
-  ['https://u@a.example', { is: 'an address with a user or password' }],
-  ['https://a.example?', { is: 'an address with a query (?) or fragment (#)' }],
-  ['https://[', { is: 'not a valid address' }],
+  ['https://a b', { is: 'text with spaces, control characters, or backslashes' }],
+  ['https://u@a.example', { is: 'a URL with a user name or password' }],
+  ['https://a.example?', { is: 'a URL with a query (?) or fragment (#)' }],
+  ['https://[', { is: 'not a valid URL' }],
 ])('says what %j is', (text, problem) => expect(parseBaseUrl(text)).toEqual(problem))

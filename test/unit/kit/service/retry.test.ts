@@ -34,7 +34,7 @@ const asking = (retryAfterMs: number) =>
 const hourMs = 3_600_000
 const byRule = { rateLimit, transient, once, never }
 
-/** The waits before each repetition of work that always fails, and the error that it ends with. */
+/** Retries work that always fails. Returns the waits before each retry, and the final error. */
 async function waitsFor(error: Error, overrides: Partial<RetryOptions> = {}) {
   const { clock, run } = createVirtualTime()
   const waits: number[] = []
@@ -67,12 +67,12 @@ test.each<[string, keyof typeof byRule, Error, number, number, number[]]>([
   expect(await waitsFor(error, options)).toEqual({ waits, end: error })
 })
 
-test('H23: against a rate limit it goes on until the deadline, with waits up to the cap', async () => {
+test('H23: for a rate limit, retries continue until the deadline, with waits up to the cap', async () => {
   const { waits } = await waitsFor(limited, { random: () => 0.5, findRule: () => rateLimit })
   expect([Math.max(...waits), waits.length]).toEqual([120_000, 37])
 })
 
-test('an abort ends the loop with its reason, and no wait is announced', async () => {
+test('an abort ends the loop with its reason, and no wait is logged', async () => {
   const reason = new Error('stopped')
   expect(await waitsFor(broken, { signal: AbortSignal.abort(reason) })).toEqual({ waits: [], end: reason })
 })

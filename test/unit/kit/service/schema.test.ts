@@ -20,9 +20,9 @@ test.each([
   ['status', { status: long }],
   ['prLink', { prLink: 5 }],
   ['prLink', { prLink: long }],
-])('H163: a job whose %s is odd is refused, but in the answer to a POST its id counts', (field, given) => {
+])('H163: a job whose %s is invalid is rejected, but in the response to a POST, its id counts', (field, given) => {
   const json = { id: 'job-1', ...given }
-  const message = expect.stringContaining(`its field ${field} is not`)
+  const message = expect.stringContaining(`the field ${field} is`)
   expect(() => parseAgentJob(json, context)).toThrow(expect.objectContaining({ reason: 'response', message }))
   expect(parseAcceptedJob(json, context)).toEqual({ id: 'job-1', status: '' })
 })

@@ -1,10 +1,10 @@
-// What the client of the service shows of it, in scripted answers.
+// Replaces the client of the service by one with scripted responses.
 
 import { ServiceError } from '../../../../src/kit/errors.ts'
 import { toServiceError } from '../../../../src/kit/service/answer.ts'
 import type { AgentJob } from '../../../../src/kit/service/job.ts'
 
-/** What the client rejects with for that status. */
+/** Returns the error with which the client rejects for that status. */
 export function refusal(status: number, retryAfterMs?: number): ServiceError {
   const headers = retryAfterMs === undefined ? {} : { 'retry-after': String(retryAfterMs / 1_000) }
   const call = { method: 'GET', path: '/', action: 'Scripted' } as const
@@ -14,19 +14,19 @@ export function refusal(status: number, retryAfterMs?: number): ServiceError {
   )
 }
 
-/** A page of HTML with 200: worth one repetition. */
+/** An HTML page with status 200, which is retried once. */
 export function webPage(): ServiceError {
   return new ServiceError('response', 'HTML instead of JSON.', { acceptance: 'unknown', status: 200, maxRetries: 1 })
 }
 
-/** What is scripted for that turn, counted from 0; the last answer repeats, and an error is thrown. */
+/** Returns the scripted response at that index, or throws it if it is an error. The last one repeats. */
 export function answerOf<T>(script: readonly (T | Error)[], turn: number): T {
   const answer = script[Math.min(turn, script.length - 1)]
   if (answer === undefined || answer instanceof Error) throw answer
   return answer
 }
 
-/** Jobs by their id; an unknown one is a 404. */
+/** Returns jobs by their id, and fails with 404 for any other id. */
 export type ScriptedJobs = Readonly<Record<string, AgentJob | Error | readonly (AgentJob | Error)[]>>
 
 export function createScriptedService(jobs: ScriptedJobs) {

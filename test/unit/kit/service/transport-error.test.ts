@@ -6,7 +6,7 @@ const withCode = (code: string, message = 'secret text') => Object.assign(new Er
 const describeFailure = (error: unknown, isWritten = false) =>
   toTransportError({ cause: error, isWritten, action: 'Reading the job', host: 'api.test' })
 
-test('H33: the message of an AggregateError is made of the codes in it', () => {
+test('H33: the message about an AggregateError has the codes of its errors', () => {
   const error = new AggregateError([withCode('ENETUNREACH'), withCode('ETIMEDOUT')], '')
   const failure = describeFailure(Object.assign(error, { code: 'ETIMEDOUT' }))
   expect(failure.message).toBe('Reading the job: no connection to api.test (ENETUNREACH, ETIMEDOUT).')
@@ -31,6 +31,6 @@ test.each([
   expect([late.acceptance, findPostRetryRule(late).retries]).toEqual(['unknown', 0])
 })
 
-test('anything else thrown is a network failure, without its text', () => {
+test('any other error is a network failure, without its message', () => {
   expect(describeFailure('secret text').message).toBe('Reading the job: no connection to api.test (no code).')
 })

@@ -12,7 +12,7 @@ test.each([
   ['a fence behind CR LF', 'a\r\n```\r\nb', '```'],
   ['a fence behind a list', '- a\n\n```\nb', '```'],
   ['a fence at the line that ends one in a list', '- ```\n  a\n```', '```'],
-])('what a text leaves open is closed: %s', (_, text, fence) => {
+])('an open fence is closed: %s', (_, text, fence) => {
   expect(closeFence(text)).toBe(`${text}\n${fence}`)
 })
 
@@ -24,14 +24,14 @@ test.each([
   ['a run of backticks in a line', 'a ``` b'],
   ['inline code at the start of a line', '``` a ``` b'],
   ['what is indented', '    ```'],
-])('%s is left as it is', (_, text) => {
+])('%s stays unchanged', (_, text) => {
   expect(closeFence(text)).toBe(text)
 })
 
 const marks = '```|````|~~~|- |1. |> |  |    |<pre>|</pre>|<div>|<!--|-->|a|\t'.split('|')
 const lines = fc.constantFrom(...marks, '\n', '\n', '\n\n')
 const texts = fc.array(lines, { maxLength: 12 }).map((parts) => parts.join(''))
-test('H98: foreign text is code or raw HTML, whatever comes before it and whatever it contains', () => {
+test('H98: untrusted text is code or raw HTML, whatever comes before it and whatever it contains', () => {
   const property = fc.property(texts, texts, (before, foreign) => {
     const introduced = `a${closeFence(before)}\n\nWhat a stranger wrote follows:\n\n`
     const { children } = fromMarkdown(`${introduced}${toCodeBlock(`b${foreign}\nc`)}`)

@@ -14,6 +14,6 @@ test.each([
   [20_000_000, '5 h 33 min'],
 ])('%i ms is %s', (ms, expected) => expect(formatDuration(ms)).toBe(expected))
 
-test('only one is not many', () => {
+test('only 1 is singular', () => {
   expect([1, 0, 1234].map((count) => formatCounted(count, 'line'))).toEqual(['1 line', '0 lines', '1,234 lines'])
 })

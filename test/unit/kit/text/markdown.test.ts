@@ -20,20 +20,20 @@ import { collect, expectHarmless, foreign, parseMarkdown } from '../../agent/wor
 
 const { code, codeBlock, sentence } = createForeignText((foreign) => foreign)
 
-test('H60: a cut is shown, in code and in a sentence, and only where there is one', () => {
+test('H60: a cut is shown, in code and in a sentence, but only if there is one', () => {
   expect(code('abc', 2)).toMatchObject({ value: 'ab…' })
   expect(code('ab', 2)).toMatchObject({ value: 'ab' })
   expect(sentence('x'.repeat(1001))).toMatchObject([{ value: `${'x'.repeat(1000)}…` }])
   expect(sentence('x'.repeat(1000))).toMatchObject([{ value: 'x'.repeat(1000) }])
 })
 
-test('small print is one line of the parts that say something', () => {
+test('small print is one line of all parts that are not empty', () => {
   const parts = [[], [text('a'), code('b')], [], [text('c')]]
   expect(toMarkdown(smallPrint(parts))).toBe('<sub>a`b` · c</sub>\n')
   expect(smallPrint([[], []])).toEqual([])
 })
 
-/** The values of all code, inline and blocks. */
+/** Returns the contents of all inline code and code blocks. */
 function codeIn(markdown: string): string[] {
   const nodes = collect(parseMarkdown(markdown))
   return nodes.flatMap((node) => (node.type === 'inlineCode' || node.type === 'code' ? [node.value] : []))
@@ -51,7 +51,7 @@ it('H105: redacts before it cuts', () => {
   expect(toMarkdown([paragraph(...redacting.sentence('ab0123456789'))])).toBe('ab\\*\\*\\*\n')
 })
 
-it('shows what a sentence holds in backticks as code', () => {
+it('renders the parts of a sentence in backticks as code', () => {
   const words = sentence('Set `wait` or `fail-on: none`; an odd ` stays')
   expect(words.map(({ type }) => type)).toEqual(['text', 'inlineCode', 'text', 'inlineCode', 'text', 'text'])
   expect(toMarkdown([paragraph(...words)])).toBe('Set `wait` or `fail-on: none`; an odd  stays\n')
@@ -89,7 +89,7 @@ it('writes every kind of block', () => {
   `)
 })
 
-/** What writers of Markdown get wrong, next to what the generator makes of it. */
+/** Text that Markdown serializers often get wrong, with the expected output. */
 const awkward = fc.constantFrom(
   '',
   ' ` ',
@@ -99,7 +99,7 @@ const awkward = fc.constantFrom(
 )
 const anything = fc.oneof({ arbitrary: awkward.map(foreign), weight: 1 }, { arbitrary: hostileText, weight: 4 })
 
-test('H48 to H59, H126: any foreign text stays in its code', () => {
+test('H48 to H59, H126: any untrusted text stays inside its code', () => {
   const property = fc.property(anything, (hostile) => {
     const markdown = toMarkdown([
       heading(3, code(hostile)),
@@ -116,7 +116,7 @@ test('H48 to H59, H126: any foreign text stays in its code', () => {
   fc.assert(property, { numRuns: 60 })
 })
 
-test('H62: of several texts the first is taken that fits into the bytes', () => {
+test('H62: the first of several texts that fits the size limit is used', () => {
   const variants = [() => 'rich ééé', () => 'plain', () => '…']
   const fitting = [11, 10, 4, 2].map((bytes) => fitInto(bytes, variants))
   expect(fitting).toEqual(['rich ééé', 'plain', '…', undefined])

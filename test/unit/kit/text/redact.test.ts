@@ -4,7 +4,7 @@ import { quote } from '../../../../src/kit/service/answer.ts'
 import { createRedactor } from '../../../../src/kit/text/redact.ts'
 import { toProcessorMs } from '../../processor-time.ts'
 
-// The characters that keys are made of.
+// The characters that a key may contain.
 const key = 'adm/Qz7+kd9.Zx-4_pQ~w2E='
 const token = 'ghs_0123456789abcdefABCDEF0123456789abcd'
 const redact = createRedactor([key, token])
@@ -43,7 +43,7 @@ const encoders: Readonly<Record<string, (char: string) => string>> = {
   'names of HTML': (char) => names[char] ?? char,
   'names of HTML without the semicolon': (char) => (names[char] ?? char).replace(/;$/, ''),
 }
-// A key that every Markdown writer makes into `mint\_…`, with digits where a semicolon may be missing.
+// A key that every Markdown serializer writes as `mint\_…`, with digits in places where an entity may lack its semicolon.
 const escapable = 'mint_0123-4567_89ab.cdef'
 
 test.each(Object.entries(encoders))('H104, H105: the key is found, some or all of it escaped: %s', (_, encode) => {
@@ -76,12 +76,12 @@ test.each([
   expect(createRedactor(secrets)(text)).toBe(redacted)
 })
 
-it('leaves a part of a secret, and all other escapes, as they are', () => {
+it('does not change part of a secret, or any other escapes', () => {
   const parts = `${key.slice(0, -1)} ${key.slice(1)} ${base64(key.slice(0, 12))} %2541\\u0041&amp;#65; \\\\`
   expect(redact(parts)).toBe(parts)
 })
 
-it('looks for a key of the longest kind', () => {
+it('finds a key of the maximum length', () => {
   const long = 'adm/Qz7+kd9.Zx-4'.repeat(256)
   expect(createRedactor([long])(`${encodeURIComponent(long)} ${base64(long)}`)).toMatch(/^\*\*\* \*\*\*.{0,3}$/)
 })
@@ -97,8 +97,8 @@ function redactAround(numRuns: number): void {
   fc.assert(property, { numRuns })
 }
 
-it('H105: leaves nothing of any key, whatever is around it', () => redactAround(50))
-it('H105: also in 1,000 texts', { tags: ['long'] }, () => redactAround(1_000))
+it('H105: no part of any key remains, whatever is around it', () => redactAround(50))
+it('H105: the same is true of 1,000 texts', { tags: ['long'] }, () => redactAround(1_000))
 
 const start = escapable.slice(0, -1)
 const beginnings = Object.values(encoders).map((encode) => start.replace(/\W|_/g, encode))

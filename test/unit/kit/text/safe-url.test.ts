@@ -52,12 +52,12 @@ const otherPages = [
 test.each([
   ...otherHosts.map((host) => `https://${host}/o/r/pull/1`),
   ...otherPages.map((page) => `${github}/${page}`),
-])('H45, H46: %j is a plain link, and no pull request of this server', (link) => {
+])('H45, H46: %j is a plain link, but not a pull request of this server', (link) => {
   expect(parsePlainHttps(link)).toMatch(/^https:\/\//)
   expect(parsePullRequestUrl(link, github)).toBeUndefined()
 })
 
-test('H69: a pull request of another server is none of this one', () => {
+test('H69: a pull request of another server is not one of this server', () => {
   expect(parsePullRequestUrl(`https://${pull}`, 'https://git.corp.example')).toBeUndefined()
 })
 
@@ -78,7 +78,7 @@ test.each([
   ['https://me:pw@github.com/a', github],
   ['https://github.com/a\nb', github],
   ['https://github.com/a', 'no url'],
-])('%j is no page of %s', (url, server) => expect(toServerUrl(url, server)).toBeUndefined())
+])('%j is not a page of %s', (url, server) => expect(toServerUrl(url, server)).toBeUndefined())
 
 test.each([
   ['/guide/start', 'https://docs.example', 'https://docs.example/guide/start'],
@@ -99,9 +99,9 @@ test.each([
   ['/x', 'https://me:pw@docs.example'],
   ['/\uD800', 'https://docs.example'],
   [`/${'x'.repeat(2_048)}`, 'https://docs.example'],
-])('%j below %s is no link', (path, site) => expect(toPageUrl(path, site)).toBeUndefined())
+])('%j below %s is not a link', (path, site) => expect(toPageUrl(path, site)).toBeUndefined())
 
-it('H45: no path leads off the site, and no address needs escaping in Markdown', () => {
+it('H45: no path leads outside the site, and no URL needs escaping in Markdown', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (path) => {
       const href = toPageUrl(`/${path}`, 'https://docs.example/en')?.href
@@ -125,7 +125,7 @@ test.each([
   ['?q=\'a\'"b"&c=<d>#@e$f$', '?q=%27a%27%22b%22&c=%3Cd%3E#%40e%24f%24'],
   ['?~{}^;,', '?%7E%7B%7D%5E%3B%2C'],
   ['%5B/ü', '%5B/%C3%BC'],
-])('a plain link holds nothing that Markdown takes for its own: %s', (rest, shown) => {
+])('a plain link contains nothing that has a meaning in Markdown: %s', (rest, shown) => {
   expect(parsePlainHttps(`https://github.com/${rest}`)).toBe(`https://github.com/${shown}`)
 })
 

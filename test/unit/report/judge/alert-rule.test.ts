@@ -17,10 +17,10 @@ test.each([
 })
 
 const what = 'A rule begins with `total`, `human`, `ai`, `ai-share`, a path such as `/quickstart`'
-const count = 'The form is `WHAT < N`, for example `total < 100`, or `WHAT change < N%`'
-const change = 'The form is `WHAT change < N%`, for example `human change < -20%`.'
-const share = 'The form is `ai-share > N%` with N from 0 to 100, for example `ai-share > 60%`.'
-const unusual = 'The form is `total unusual`, `human unusual` or `ai unusual`.'
+const count = 'Write `WHAT < N`, for example `total < 100`, or `WHAT change < N%`'
+const change = 'Write `WHAT change < N%`, for example `human change < -20%`.'
+const share = 'Write `ai-share > N%` with N from 0 to 100, for example `ai-share > 60%`.'
+const unusual = 'Write `total unusual`, `human unusual`, or `ai unusual`.'
 
 test.each([
   [what, 'total<100', 'Total < 5', 'quickstart < 5', '/docs/*/a < 5', '/docs* < 5', '* < 5'],
@@ -29,21 +29,21 @@ test.each([
   [change, 'total change < 5', 'total change < 5% now'],
   [share, 'ai-share < 5', 'ai-share > 101%', 'ai-share change < 5%'],
   [unusual, '/docs unusual', 'ai-share unusual', 'total unusual now'],
-])('the message says the form: %s Not: %s', (form, ...texts) => {
+])('the message shows the correct form: %s Not: %s', (form, ...texts) => {
   const fix = expect.stringContaining(form)
   for (const text of texts) expect(parseAlertRules(text)).toEqual({ wrong: [{ line: 1, text, fix }] })
 })
 
 test.each([
-  ['total < 5 `views`', '`views` does not fit. The form'],
-  ['human chnge < -20%', '`chnge` does not fit. The form'],
-  ['/docs unusual', '`/docs` does not fit. The form'],
-  ['total <', 'It ends too early. The form'],
-])('of %j the message says what does not fit: %s', (text, words) => {
+  ['total < 5 `views`', '`views` is not valid here. Write'],
+  ['human chnge < -20%', '`chnge` is not valid here. Write'],
+  ['/docs unusual', '`/docs` is not valid here. Write'],
+  ['total <', 'It is incomplete. Write'],
+])('%j is refused with a message that says what is wrong: %s', (text, words) => {
   expect(parseAlertRules(text)).toMatchObject({ wrong: [{ fix: expect.stringContaining(words) }] })
 })
 
-test('rules stand one a line, in any kind of line ends; each wrong one is named by its line', () => {
+test('there is one rule per line, with any kind of line ending; invalid rules are reported with their line numbers', () => {
   expect(parseAlertRules('total < 1\r\n\n  ai > 2')).toMatchObject([{ text: 'total < 1' }, { text: 'ai > 2' }])
   const wrong = [3, 5].map((line) => ({ line, text: '5 < ai' }))
   expect(parseAlertRules('total < 1\n\n5 < ai\nhuman > 1\n5 < ai')).toMatchObject({ wrong })

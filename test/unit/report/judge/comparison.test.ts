@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toDays } from '../../../../src/report/window.ts'
 import { cut, findingsOf, type Given, row, rulesOf, verdictOf, window, windows } from '../views.ts'
 
-/** So many people and agents on each day from 31 Oct on; undefined: that day was not looked at. */
+/** Views by people and agents for each day from 31 Oct on. Undefined if that day was not read. */
 function daysOf(human: readonly (number | undefined)[], ai: readonly number[] = []) {
   const dates = toDays({ ...window, from: '2026-10-31', days: 21 }).map(({ from }) => from)
   const looked = dates.flatMap((date, at) => {
@@ -26,7 +26,7 @@ test.each([
   ['three days apart', weeks.with(14, 0).with(16, 0).with(18, 0), '14 Nov, 16 Nov, 18 Nov'],
   ['a weekday with ten views elsewhere', weeks.with(1, 0).with(8, 10).with(15, 0), '15 Nov'],
   ['the last day of the period before, and none outside', weeks.with(6, 0).with(13, 0), '13 Nov'],
-])('H156: people were not counted on %s', (_, days, when) => {
+])('H156: views by people are missing on %s', (_, days, when) => {
   const found = findingsOf(fell, { alerts: rulesOf('human change < -5%\ntotal change < -5%') }, { days: daysOf(days) })
   expect(verdictOf(found)).toBe(`No views by people were counted on ${when}. ${counting}`)
   expect(found).toMatchObject({ comparison: { compared: ['ai'] }, change: undefined, work: [], rules: { fired: [] } })
@@ -70,7 +70,7 @@ const refusals: readonly [name: string, comparison: object, ...given: Parameters
   ['V8: with `paths`, sums that lack rows', isWhole, { ...thousand, provenance: cut }, { paths: ['/*'] }],
 ]
 
-test('H156: what is not compared is said, with why', async () => {
+test('H156: the report says what is not compared, and why', async () => {
   const words = refusals.map(([name, , ...given]) => `- ${name}: ${verdictOf(findingsOf(...given))}\n`)
   await expect(words.join('')).toMatchFileSnapshot('refusals.md')
 })

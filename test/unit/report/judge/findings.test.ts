@@ -27,7 +27,7 @@ import {
 import { findWeek } from '../weeks.ts'
 
 const paths = ['/', '/a', '/a/', '/a?b=c', '/a/b', '/a/b.md', '/a/c', '/a/c/index', '/B', '/ä', '/c/d', '/c/e/f.html']
-// Few of each, so that paths meet in both windows, ties are common, and the thresholds lie among them.
+// Few different values, so that paths occur in both windows, ties are common, and counts are near the thresholds.
 const anyDay = fc.record({
   date: fc.constantFrom('2026-11-06', '2026-11-07', '2026-11-13', '2026-11-14', '2026-11-20', '2026-11-21'),
   path: fc.constantFrom(...paths),
@@ -40,7 +40,7 @@ const before: Days = [previousWindow.from, previousWindow.to]
 const toMove = ({ key, human, ai, previous }: Page): Move => [key, human, ai, previous.human, previous.ai]
 const sortMoves = (moves: readonly Move[]) => moves.toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-/** Totals, rows, lists and the csv of a random site are what a database makes of its raw rows. */
+/** Checks that the totals, rows, lists, and CSV of a random site equal what a database computes from the raw rows. */
 const compareSites = (numRuns: number) =>
   fc.assert(
     fc.asyncProperty(anySite, async (daily) => {
@@ -48,7 +48,7 @@ const compareSites = (numRuns: number) =>
       const { requests } = createScriptedService((query) =>
         pageOf(database.rows(query.dateFrom, query.dateTo).toReversed(), query),
       )
-      // Whether days are missing is a question for other tests.
+      // Other tests check for missing days.
       const collection = { ...(await readReport(windows, false, requests)), days: new Map(), began: undefined }
       const found = findingsOf({ now: [] }, { collection })
       const totals = [database.totals(...now), database.totals(...before)]
@@ -72,10 +72,10 @@ const compareSites = (numRuns: number) =>
     { numRuns },
   )
 
-test('a report says what a database makes of the raw rows', () => compareSites(60))
-test('and so it does for 1,000 sites', { tags: ['long'], timeout: 300_000 }, () => compareSites(1000))
+test('a report equals what a database computes from the raw rows', () => compareSites(60))
+test('the same is true of 1,000 sites', { tags: ['long'], timeout: 300_000 }, () => compareSites(1000))
 
-/** Of 400 weeks; of fewer, as many as that. */
+/** The limits are for 400 weeks, so scale them if there are fewer. */
 const expectQuiet = (site: (typeof sizes)[number], weeks: number) => {
   const { named, notable } = playChance({ ...site, weeks })
   expect(named).toBeLessThanOrEqual((mayName.poisson * weeks) / 400)
@@ -96,7 +96,7 @@ test.each(knownSizes)('a page that loses half of 400 views is named in 95 of 100
   expect(playLoss(site)).toBeGreaterThanOrEqual(95)
 })
 
-test('R1 to R6, H168: the verdict of each week that a reader would meet', async () => {
+test('R1 to R6, H168: the verdict of each example week', async () => {
   const names = weekNames.filter((name) => name !== 'large')
   const verdicts = await Promise.all(names.map(async (name) => `- ${name}: ${verdictOf(await findWeek(name))}\n`))
   await expect(verdicts.join('')).toMatchFileSnapshot('verdicts.md')
@@ -107,7 +107,7 @@ test('R5: the verdict of a site of 25,000 pages', { tags: ['long'] }, async () =
   expect(verdictOf(await findWeek('large'))).toContain(words)
 })
 
-test('outputs are numbers, fractions with four decimals, and JSON; of the pages ten', () => {
+test('outputs are numbers, fractions with four decimals, and JSON, which has ten pages', () => {
   const alerts = rulesOf('ai-share > 5%\ntotal < 9')
   const more = rows(9, '/more-').map(({ path }) => row(path, 0, 0))
   const before = [row('/a', 15, 12), row('/A/b', 3, 0), row('/c', 0, 0)]
@@ -131,7 +131,7 @@ test.each([
   expect(outputs).toMatchObject({ 'ai-share': share, 'views-change': change, alerts: '' })
 })
 
-test('with `paths` totals are sums of their rows, and nothing else is in the report', () => {
+test('with `paths`, totals are sums of the matching rows, and no other pages are in the report', () => {
   const docs = [row('/docs/a', 5, 1), row('/docs', 9, 1), row('/docs/b/', 1, 0)]
   const now = [...docs, row('/blog', 7, 7), row('/docsx', 9, 9)]
   const siteList = siteListOf(['/docs/a', '/docs/c', '/x'])
@@ -151,7 +151,7 @@ const anyPath = fc.oneof(fc.constantFrom('/a', '/b', '/', '', '__proto__'), fc.w
 const anyRow = fc.tuple(anyPath, anyTotals).map(([path, totals]) => ({ path, ...totals }))
 const anyRows = fc.uniqueArray(anyRow, { selector: ({ path }) => toPageKey(path), maxLength: 40 })
 
-test('H41, H126: whatever the service counts, no number is NaN or infinite, and the line for a chat is plain', () => {
+test('H41, H126: whatever the service reports, no number is NaN or infinite, and the chat line is plain text', () => {
   fc.assert(
     fc.property(anyRows, fc.option(anyRows, { nil: undefined }), anyTotals, (some, someBefore, totals) => {
       const made = findingsOf({ now: some, before: someBefore, totals }, { siteList: siteListOf(['/a', '/x']) })

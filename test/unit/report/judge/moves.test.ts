@@ -5,7 +5,7 @@ import { pageOf } from '../views.ts'
 type Counts = readonly [before: number, now: number]
 type Pages = Readonly<Record<string, Counts>>
 
-/** The paths of pages that moved, by what a site counts before and now. */
+/** Returns the paths of pages that moved, from a site's counts before and now. */
 function moved(pages: Pages, facts: Partial<AudienceFacts> = {}) {
   const all = Object.entries(pages).map(([path, counts]) => pageOf(path, ...counts))
   const none = { range: undefined, lacking: { now: 0, before: 0 } }
@@ -15,7 +15,7 @@ function moved(pages: Pages, facts: Partial<AudienceFacts> = {}) {
 
 const each = (names: string, before: number, now: number): Pages =>
   Object.fromEntries([...names].map((name) => [name, [before, now]]))
-/** Pages of which nothing is true but counting, so that the site has no variation. */
+/** Pages that differ only by counting error, so that the site has no variation of its own. */
 const steady = each('abcde', 900, 900)
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   expect(moved({ ...steady, page: counts }).includes('page')).toBe(hasMoved)
 })
 
-test('of 40,000 views a page moved only by more than 40', () => {
+test('with 40,000 views in total, a page has moved only if it changed by more than 40', () => {
   const by = (now: number) => moved({ ...steady, page: [0, now] }, { now: 40_000, before: 100 })
   expect([by(40), by(41)]).toEqual([[], ['page']])
 })
@@ -49,7 +49,7 @@ test.each<[string, Pages, Counts, boolean]>([
   ['the same', {}, [1000, 4600], true],
   ['pages that vary by a tenth: 0.0215', varying, [1000, 4600], false],
   ['the same', varying, [1000, 4950], true],
-])('how much pages vary anyway: %s', (_, others, counts, hasMoved) => {
+])('the usual variation of pages: %s', (_, others, counts, hasMoved) => {
   expect(moved({ ...others, page: counts }).includes('page')).toBe(hasMoved)
 })
 
@@ -58,12 +58,12 @@ test.each<[string, Counts, boolean]>([
   ['lost nearly all', [800, 100], true],
   ['lost nothing: what it gained on the others is no gain', [800, 800], false],
   ['gained', [800, 1000], true],
-])('where a site halved, a page is held against its site: it %s', (_, page, hasMoved) => {
+])('if a site halved, a page is compared with its site: it %s', (_, page, hasMoved) => {
   const facts = { now: 5_000, before: 10_000 }
   expect(moved({ ...each('abc', 1000, 500), page }, facts).includes('page')).toBe(hasMoved)
 })
 
-test('where a site doubled, a page that doubled has not moved, and one that did not has not fallen', () => {
+test('if a site doubled, a page that doubled has not moved, and one that did not double has not fallen', () => {
   const others: Pages = { same: [500, 500], lost: [500, 100], up: [500, 3000] }
   expect(moved({ ...each('abcd', 500, 1000), ...others }, { now: 20_000, before: 10_000 })).toEqual(['up', 'lost'])
 })
@@ -73,13 +73,13 @@ test.each<[string, Counts, { now: number; before: number }, boolean]>([
   ['gone from one that lacks 50', [100, 0], { now: 50, before: 0 }, true],
   ['new in a list beside one that lacks 60', [0, 100], { now: 0, before: 60 }, false],
   ['in both lists, whatever they lack', [200, 80], { now: 900, before: 900 }, true],
-])('what a list lacks may explain it: a page %s', (_, page, lacking, hasMoved) => {
+])('missing rows may explain a change: a page %s', (_, page, lacking, hasMoved) => {
   expect(moved({ ...steady, page }, { lacking }).includes('page')).toBe(hasMoved)
 })
 
 const range = { lowest: 9_000, highest: 11_000, isAfterStorm: false }
 
-test('R4: after a week that was a storm, no page is named', () => {
+test('R4: in the week after a storm, no page is named', () => {
   expect(moved({ ...steady, page: [4000, 90] }, { range })).toEqual(['page'])
   expect(moved({ ...steady, page: [4000, 90] }, { range: { ...range, isAfterStorm: true } })).toEqual([])
 })
@@ -93,6 +93,9 @@ test.each([
   [5_000, 11_000, range, false],
   [11_000, 11_001, range, true],
   [9_000, 8_999, range, true],
-])('a total that goes from %i to %i, usual %j, is notable: %s', (before, now, usual, isNotable) => {
-  expect(isNotableChange(now, before, usual)).toBe(isNotable)
-})
+])(
+  'whether a total that changes from %i to %i, with the usual range %j, is notable: %s',
+  (before, now, usual, isNotable) => {
+    expect(isNotableChange(now, before, usual)).toBe(isNotable)
+  },
+)

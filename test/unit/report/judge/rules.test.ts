@@ -7,7 +7,7 @@ import { cut, findingsOf, plain, row, rulesOf, weeksOf, withoutPeople } from '..
 
 type Case = readonly [name: string, rules: readonly string[], ...Parameters<typeof findingsOf>]
 
-/** Each rule alone: its value and words if it fired, else what the small print says of it. */
+/** Judges a single rule. Returns its value and words if it fired, or what the notes say about it. */
 function judge([name, rules, given, inputs, found]: Case): string {
   const lines = rules.map((rule) => {
     const findings = findingsOf(given, { ...inputs, alerts: rulesOf(rule) }, found)
@@ -63,5 +63,5 @@ const cases: readonly Case[] = [
   ['a day without people', ['ai-share > 5%\nhuman change < 0%'], given, {}, { days: withoutPeople }],
 ]
 
-test('which rules fire, with which value, in words, and why others could not be judged', () =>
+test('which rules fire, with their values and words, and why others could not be checked', () =>
   expect(cases.map(judge).join('')).toMatchFileSnapshot('rules.md'))

@@ -3,7 +3,7 @@ import { isFile } from '../../../../src/report/judge/site.ts'
 import { toProcessorMs } from '../../processor-time.ts'
 import { cut, findingsOf, type Given, row, siteListOf } from '../views.ts'
 
-/** The site has these pages, of which the first four were read; people and agents asked for others. */
+/** The site has these pages, of which only the first four were read. People and agents also requested other addresses. */
 function siteOf(pages: readonly string[], asked: Given['now'], changedOn = {}) {
   const now = [...pages.slice(0, 4).map((path) => row(path, 9, 9)), ...asked]
   return findingsOf({ now, before: now }, { siteList: siteListOf(pages, changedOn) }).site
@@ -39,19 +39,19 @@ test.each(['/a.html', '/a.MD', '/v2.5', '/a.b', '/feeds', '/a.toolong'])('%s is 
   expect(isFile(path)).toBe(false)
 })
 
-test('four views are nothing, five are asked for; the Markdown twin and other spellings of a page are that page', () => {
+test('an address needs five views to be listed; the `.md` version and other spellings of a page count as that page', () => {
   const own = ['/setup/', '/setup.html', '/setup/index', '/setup.md', '/setup?x#y'].map((path) => row(path, 9, 0))
   const { noPages } = siteOf(paths, [row('/x', 2, 2), row('/y', 3, 2), ...own])
   expect(noPages?.map(({ page }) => page.path)).toEqual(['/y'])
 })
 
-test('how much of the site was read, and the pages without a reader, the newest first', () => {
+test('how much of the site was read, and the unread pages, the newest first', () => {
   const changedOn = { '/f': '2026-10-30', '/g': '2026-11-02' }
   const { coverage } = siteOf(['/a', '/b', '/c', '/d', '/e', '/f', '/g'], [row('/e', 0, 2)], changedOn)
   expect(coverage).toEqual({ pages: 7, read: { human: 4, ai: 5 }, unread: ['/g', '/f'] })
 })
 
-test('of rows that are not all, nobody knows which pages were not read; of too few, nothing', () => {
+test('with missing rows, unread pages are unknown; with too many missing, nothing is known', () => {
   const given = { now: [row('/a', 5, 0)], before: [row('/a', 5, 0)] }
   const siteList = siteListOf(['/a', '/b'])
   const siteWith = (signs: object) => findingsOf({ ...given, provenance: signs }, { siteList }).site
@@ -77,7 +77,7 @@ test.each([
   ['less than a tenth has one', folder('', 21), two, served('/docs')],
   ['less than a tenth has one, and no prefix helps', folder('', 21), folder('', 2), undefined],
   ['nobody came', folder(''), [], undefined],
-])('H169: list and addresses do not fit: %s', (_, pages, viewed, misfit) => {
+])('H169: the list does not match the viewed addresses: %s', (_, pages, viewed, misfit) => {
   const now = viewed.map((path) => row(path, 9, 9))
   const { site } = findingsOf({ now, before: now }, { siteList: siteListOf(pages) })
   expect([site.misfit, site.coverage === undefined]).toEqual([misfit, misfit !== undefined])

@@ -19,10 +19,10 @@ test.each([
 test.each([
   [[1000, 1010, 990, 1000, 1005, 995, 4000], true],
   [[4000, 1010, 990, 1000, 1005, 995, 1000], false],
-  // Below a tenth nothing is a storm, however quiet the others are.
+  // A deviation below a tenth is never a storm, however steady the other weeks are.
   [[1000, 1000, 1000, 1000, 1000, 1000, 1100], false],
   [[1000, 1000, 1000, 1000, 1000, 1000, 1110], true],
-  // Five deviations of the other six: 1.55 here.
+  // Five standard deviations of the other six weeks are 1.55 here.
   [[850, 1150, 900, 1100, 950, 1050, 1650], false],
   [[850, 1150, 900, 1100, 950, 1050, 2000], true],
 ])('whether the week before was a storm: %j', (counts, isAfterStorm) => {

@@ -7,7 +7,7 @@ import { pageOf, weeksOf } from '../views.ts'
 const comparison = { refusals: [], compared: ['human'], arePagesCompared: true } as const
 const five = Array.from({ length: 5 }, (_, at) => pageOf(`/${at}`, 900, 900))
 
-/** Of one audience whose total is notable, with these moved pages. */
+/** Builds one audience whose total changed notably, with these moved pages. */
 function verdictOf(before: number, now: number, moved: readonly Page[], facts: Partial<Moves> = {}, pages = five) {
   const by = (page: Page) => page.human - page.previous.human
   const moves: Moves = {
@@ -34,11 +34,11 @@ test.each([
   ['only four pages together', lost(150, 150, 150, 150), 'no-page'],
   ['a page that moved the other way', [pageOf('/up', 0, 900)], 'no-page'],
   ['no page', [], 'no-page'],
-])('of a loss of 1,000 views, %s', (_, pages, cause) => {
+])('for a loss of 1,000 views, %s', (_, pages, cause) => {
   expect(causeOf(10_000, 9_000, pages)).toBe(cause)
 })
 
-test('on a site of fewer than five pages nobody expects one page to explain it', () => {
+test('on a site of fewer than five pages, the report does not say that no single page explains it', () => {
   expect([4, 5].map((count) => causeOf(10_000, 9_000, [], {}, five.slice(0, count)))).toEqual([undefined, 'no-page'])
 })
 
@@ -58,7 +58,7 @@ test.each([
   expect(causeOf(10_000, now, pages, { range })).toMatch(new RegExp(`^${cause}`))
 })
 
-test('after a storm, and where pages were not compared, nothing is said of pages', () => {
+test('after a storm, or if pages were not compared, pages explain nothing', () => {
   expect(causeOf(10_000, 9_000, lost(900), { range: { ...range, isAfterStorm: true } })).toBeUndefined()
 })
 
@@ -80,6 +80,6 @@ test.each([
   ['with a week of fewer than 50 views', [49, 100, 200, 300, 400, 500, 600, 700], undefined],
   ['with 50 views in each', [50, 100, 200, 300, 400, 500, 600, 700], 7],
   ['by chance', [60, 62, 64, 66, 68, 70, 74, 80], undefined],
-])('a long way: %s', (_, counts, expected) => {
+])('a long trend: %s', (_, counts, expected) => {
   expect(wayOf(counts)).toBe(expected)
 })

@@ -5,7 +5,7 @@ const rest = Array.from({ length: 20 }, (_, at) => row(`/docs/rest-${at}`, 900, 
 const workOf = (...given: Parameters<typeof findingsOf>) =>
   findingsOf(...given).work.map((item) => `${item.kind} ${'audiences' in item ? item.audiences : ''} ${item.page.path}`)
 
-test('R8: most views lost first, gone pages among them, each once; then addresses, then what only agents read', () => {
+test('R8: lists pages by views lost, gone pages included, each once; then addresses, then pages that only agents read', () => {
   const same = [...rest, row('/docs/for-agents', 0, 40), row('/llms.txt', 0, 900)]
   const now = [...same, row('/docs/both', 100, 90), row('/docs/some', 300, 9), row('/docs/Rest_1', 0, 30)]
   const before = [...same, row('/docs/both', 700, 590), row('/docs/some', 600, 9), row('/docs/gone', 400, 9)]
@@ -15,25 +15,28 @@ test('R8: most views lost first, gone pages among them, each once; then addresse
   expect(workOf({ now, before }, { siteList: siteListOf(names) })).toEqual([...lost, ...others])
 })
 
-// Of 1,000 views by agents and 3,000 by people, each view by agents goes with three by people.
+// The site has 1,000 views by agents and 3,000 by people, so three views by people are expected for each view by agents.
 const site = [row('/', 1500, 497)]
 
 test.each([
   [3, 0, 2, ['agents-only  /a']],
   [2, 0, 2, []],
   [40, 1, 40, []],
-])('read by %i agents and %i people, and %i agents before: to work on: %j', (ai, human, agentsBefore, expected) => {
-  const given = { now: [...site, row('/a', human, ai)], before: [...site, row('/a', 0, agentsBefore)] }
-  expect(workOf(given)).toEqual(expected)
-})
+])(
+  '%i views by agents and %i by people, and %i by agents before: whether to list the page: %j',
+  (ai, human, agentsBefore, expected) => {
+    const given = { now: [...site, row('/a', human, ai)], before: [...site, row('/a', 0, agentsBefore)] }
+    expect(workOf(given)).toEqual(expected)
+  },
+)
 
-test('where people were not counted, or with a list that has no such page, nothing is read by agents only', () => {
+test('if views by people are missing, or the list of pages does not include it, no page is listed as read by agents only', () => {
   const pages = [...site, row('/a', 0, 90)]
   expect(workOf({ now: pages, before: pages }, {}, { days: withoutPeople })).toEqual([])
   expect(workOf({ now: pages, before: pages }, { siteList: siteListOf(['/']) })).toEqual([])
 })
 
-test('at most ten', () => {
+test('lists at most ten pages', () => {
   const before = Array.from({ length: 40 }, (_, at) => row(`/${at}`, 900, 0))
   const now = before.map(({ path }, at) => row(path, at < 12 ? 90 : 900, 0))
   expect(workOf({ now, before })).toHaveLength(10)

@@ -44,10 +44,10 @@ const all = {
   found: { weeks },
 }
 
-test('everything is in the order of the design, and in its words', () =>
+test('everything is in the designed order and wording', () =>
   expect(render({ ...all, exportFiles: ['b.json'] })).toMatchFileSnapshot('report.md'))
 
-test('V2, V9, U2, U4, H158: what is missing is told of each period', () => {
+test('V2, V9, U2, U4, H158: the notes say what is missing from each period', () => {
   const signs = { difference: 1, unreadableRows: 2, hasChanged: true, cutOffBy: 'deadline' } as const
   const siteList = { ...siteListOf(listed), leftOut: 1, hashRoutes: 12 }
   const markdown = render({
@@ -69,7 +69,7 @@ test('a ready command is offered for the worst page that moved, with its path as
   expect([quiet.includes('| `/x` | Read by AI agents only |'), quiet.includes('/agent ')]).toEqual([true, false])
 })
 
-test('where nothing is compared there are no zeros, no changes and no work', () => {
+test('if nothing is compared, there are no zeros, no changes, and no pages to work on', () => {
   const unfinished = { windows: { ...windows, isOngoing: true } }
   const young: Shown = { now, before: [], found: { weeks, began: '2026-11-14' } }
   for (const shown of [young, { now, before, inputs: unfinished, found: { weeks } }, { now, found: { weeks } }]) {
@@ -79,14 +79,14 @@ test('where nothing is compared there are no zeros, no changes and no work', () 
   }
 })
 
-test('where an audience was not counted, its changes are left out', () => {
+test('if an audience was not counted, its changes are left out', () => {
   const markdown = render({ now, before, found: { weeks, days: withoutPeople } })
   expect(markdown).toContain('| People | 4,203 | 4,203 | – |\n| AI agents | 1,503 | 1,203 | +24.9% |')
   expect(markdown).toContain('| 14 Nov | 4,203 | 1,203 (0.0%) |')
   expect(markdown).not.toMatch(/less by people|more by people/)
 })
 
-test('when nobody came there is one sentence, and where the numbers come from', () => {
+test('without views, there is one sentence, and the notes about the numbers', () => {
   const words = /^### Page views, 14–20 Nov 2026\n\nNo page views\.\n\n<details>[^|]*$/
   expect(render({ now: [], before: [] })).toMatch(words)
 })
@@ -101,15 +101,23 @@ test('weeks before the first one with views are left out', () => {
 const prefixed = siteListOf(listed.map((path) => `/docs${path}`))
 
 test.each<[string, Partial<FindingsInputs>, string]>([
-  ['paths', { paths: ['/rest-1', '/x/*'] }, 'Only `/rest-1`, `/x/*`: the totals are sums of their rows.'],
+  [
+    'paths',
+    { paths: ['/rest-1', '/x/*'] },
+    'This report covers only `/rest-1`, `/x/*`. Its totals are the sums of their rows.',
+  ],
   ['paths of no page', { paths: ['/rest-1', '/x/*'] }, '- No page was found for `/x/*`.'],
-  ['V4: another prefix', { siteList: prefixed }, 'do not fit: those of the list begin with `/docs`'],
-  ['another site', { siteList: siteListOf(['/x']) }, 'None of the pages in `pages-from` has a view. So the report'],
-])('the report tells of %s', (_, inputs, words) => {
+  [
+    'V4: another prefix',
+    { siteList: prefixed },
+    'does not match the viewed addresses: the listed pages begin with `/docs`',
+  ],
+  ['another site', { siteList: siteListOf(['/x']) }, 'None of the pages in `pages-from` has any views. Therefore'],
+])('the report mentions %s', (_, inputs, words) => {
   expect(render({ now, before, inputs })).toContain(words)
 })
 
-test('all pages are 100% only if they are all', () => {
+test('coverage is 100% only if all pages were read', () => {
   const read = (people: number, agents: number, of: number) => {
     const some = rows(of).map(({ path }, at) => row(path, Number(at < people), Number(at < agents)))
     return render({ now: some, inputs: { siteList: siteListOf(some.map(({ path }) => path)) } })
@@ -119,7 +127,7 @@ test('all pages are 100% only if they are all', () => {
   expect(read(999, 1000, 1000)).toContain('AI agents read 1,000 of 1,000 pages (100%), people 999 (99%).')
 })
 
-test('H60: a summary that does not fit becomes smaller in steps, says so, and keeps its verdict', () => {
+test('H60: a summary that does not fit is shortened in steps, says so, and keeps its verdict', () => {
   const pages = rows(300).map(({ path }, at) => row(`${path}${'x'.repeat(90)}`, 900 - at, 400))
   const sizes = [900_000, 3_500, 2_500, 1_500, 300].map((bytes) => render({ now: pages, before: rows(300), bytes }))
   expect(sizes.map((markdown) => /To fit GitHub's size limit, (.*)\./.exec(markdown)?.[1])).toEqual([
@@ -143,7 +151,7 @@ test.each(hostilePaths)('%s stays data in every part of the report', (_, path) =
   expectHarmless(render({ now: some, before: then, inputs }), /^https:\/\/docs\.example\.com\//)
 })
 
-test('the line for a chat names site and dates, and has no tags, mentions, or addresses', () => {
+test('the chat line has the site and dates, and no tags, mentions, or URLs', () => {
   const path = '/@team/<b>//x'
   const given = { now: [...rest, row(path, 35, 0)], before: [...rest, row(path, 1335, 0)] }
   const line = (inputs: Partial<FindingsInputs>) =>

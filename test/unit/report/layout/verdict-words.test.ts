@@ -3,7 +3,7 @@ import { listAdvice } from '../../../../src/report/layout/verdict-words.ts'
 import { toWindow } from '../../../../src/report/window.ts'
 import { findingsOf, row, verdictOf, weeksOf } from '../views.ts'
 
-/** 20 pages with so many views by people and agents, and these. */
+/** Builds 20 pages with this many views by people and agents, and adds the given pages. */
 const site = (human: number, pages: Readonly<Record<string, number>> = {}, ai = 60) => [
   ...Array.from({ length: 20 }, (_, at) => row(`/rest-${at}`, human, ai)),
   ...Object.entries(pages).map(([path, views]) => row(path, views, 0)),

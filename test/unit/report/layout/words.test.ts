@@ -6,7 +6,7 @@ import { keep } from '../views.ts'
 const { path, code } = createForeign((text) => text.replaceAll('the-key', '***'), 'https://docs.example.com')
 const elsewhere = createForeign(keep, undefined)
 const cut = `\`/${'a'.repeat(119)}…\``
-/** With its address as long as this. */
+/** Returns a path whose URL has this length. */
 const long = (length: number) => path(`/${'a'.repeat(length - 'https://docs.example.com/'.length)}`)
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   expect(toMarkdown([{ type: 'paragraph', children: [node] }]).trim()).toBe(markdown)
 })
 
-test('H157: behind a path stands a Latin word, or a mark of direction, and only one; in a chat it has no tags', () => {
+test('H157: a Latin word or exactly one direction mark follows a path; in a chat, a path has no tags', () => {
   const list = joinWords([sentence`${code('/c')} (1)`, 'x'], '; ')
   expect(toChatText(sentence`${code('/a')} lost ${3}, ${code('/b')}, ${list}.`)).toBe(
     '/a lost 3, /b\u200E, /c\u200E (1); x.',

@@ -18,12 +18,12 @@ test.each([
   [[1], '0 1 2 3 4', '45.0'],
   [[0], '0 1 2 3 4', '0.0'],
   [[8], '0 2 4 6 8', '180.0'],
-])('of %j views, the axis begins at zero and ends at a round number; a count above zero can be seen', (...given) => {
+])('for %j views, the axis begins at zero and ends at a round number; a count above zero is visible', (...given) => {
   const { axis, heights } = chartOf(given[0])
   expect([axis, heights]).toEqual(given.slice(1))
 })
 
-test('the usual range is a band, in words as well; without one there is none; every other week has a label', () => {
+test('the usual range, if there is one, is a band and in the title; every other week has a label', () => {
   const { chart, labels } = chartOf([9, 9, 9, 9, 9, 9, 9, 8], { lowest: 8, highest: 12 })
   expect(chart).toContain('<rect class="usual" width="100%" y="72.0" height="36.0"/>')
   expect(chart).toContain('Views by people per week<span>; shaded: usual 8–12</span>')

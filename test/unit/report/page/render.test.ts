@@ -47,7 +47,7 @@ test('it shows 100 rows of each list', () => {
   expect(pageOf(findingsOf({ now, before: rest })).texts('summary')).toContain('New pages (100 of 120)')
 })
 
-test('the policy lets nothing be loaded, and nothing run but the style and the script of the page', () => {
+test('the policy allows only the style and the script of the page', () => {
   const page = pageOf(report)
   const toSource = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const [style] = page.texts('style')
@@ -84,7 +84,7 @@ test('H142: 5,000 paths of 2,048 slashes, tags or brackets make a file below 3 M
   expect(html).toContain('The 5,000 most read of 5,001 pages; most views by people first')
 })
 
-test('of rows that were not all read, the table of all pages says so, and has no changes', () => {
+test('if rows are missing, the table of all pages says so, and has no changes', () => {
   const partial = { ...given, provenance: { isComplete: false, isPartial: true } }
   expect(pageOf(findingsOf(partial)).texts('caption').at(-1)).toBe('7 pages that were read; most views by people first')
 })

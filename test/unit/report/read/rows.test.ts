@@ -13,7 +13,7 @@ const few = rows(600)
 const isBefore = ({ dateFrom }: PageViewsQuery) => dateFrom !== window.from
 const readBoth = async (requests: Requests) => readRows(windows, await readFirstPages(windows, requests), requests)
 
-/** Unless told to `compare`, the window before has no rows. */
+/** Without `compare`, the window before has no rows. */
 async function collect(script: Script, { compare, ...options }: ScriptOptions & { compare?: boolean } = {}) {
   const scripted = createScriptedService(
     (query, request) => (isBefore(query) && !compare ? pageOf([], query) : script(query, request)),
@@ -22,14 +22,14 @@ async function collect(script: Script, { compare, ...options }: ScriptOptions & 
   return { ...scripted, ...(await scripted.time.run(readBoth(scripted.requests))) }
 }
 
-/** The pages of these rows, but for those that fail. */
+/** Serves the pages of these rows, except for those that fail. */
 const failing =
   (all: readonly PageViewRow[], isMeant: (...request: Parameters<Script>) => boolean, error: Error): Script =>
   (query, request) => {
     if (isMeant(query, request)) throw error
     return pageOf(all, query)
   }
-/** Others than were asked for. */
+/** Rows other than the requested ones. */
 const shifted =
   (toOffset: (offset: number) => number, change: (offset: number) => object = () => ({})): Script =>
   (query) => ({ ...pageOf(few, { ...query, offset: toOffset(query.offset) }), ...change(query.offset) })
@@ -44,7 +44,7 @@ test.each([1, 2, 3, 40])('%i pages are read whole, by both dates and the largest
   expect([first, ...others]).toEqual(Array.from({ length: pages }, (_, page) => ({ ...dates, offset: 250 * page })))
 })
 
-test('the totals of both windows come first, then rows of both in turn', async () => {
+test('the totals of both windows are read first, then rows of both alternately', async () => {
   const [all, old] = [rows(2000), rows(1800, '/old-')]
   const script: Script = (query) => pageOf(isBefore(query) ? old : all, query)
   const { current, previous, queries } = await collect(script, { compare: true })
@@ -68,13 +68,13 @@ test.each([
   ['99% of the views, cut off', 990, true, 99, false],
   ['less than 99%, cut off', 989, true, 98, true],
   ['less than 99%, but all rows there are', 500, false, 50, false],
-])('V8: rows that hold %s: too few to compare pages by?', async (_, human, hasMore, held, isPartial) => {
+])('V8: rows with %s of the views: are they too few to compare pages?', async (_, human, hasMore, held, isPartial) => {
   const page = { totals: { human: 1000, ai: 0, total: 1000 }, views: [row('/a', human, 0)], unreadableRows: 0, hasMore }
   const { current } = await collect(() => page, { maxRequests: 2 })
   expect(current.provenance).toMatchObject({ held, isPartial, lacking: { human: 1000 - human, ai: 0 } })
 })
 
-test('without the window before, the report goes on', async () => {
+test('if the window before cannot be read, the report continues', async () => {
   const script = failing(few, isBefore, refusal(400))
   const [cut, failed] = [
     await collect(script, { maxRequests: 1, compare: true }),
@@ -87,7 +87,7 @@ test('without the window before, the report goes on', async () => {
 test.each<[string, number, number, string, number]>([
   ['H40: the same page', 250, 0, 'repeats', 3],
   ['H40: the pages that there are, then empty ones,', 300, 1, 'max-requests', 20],
-])('%s with hasMore for ever ends the reading', async (_, count, pace, cutOffBy, requests) => {
+])('%s with an endless hasMore stops the reading', async (_, count, pace, cutOffBy, requests) => {
   const all = rows(count)
   const script: Script = (query) => ({ ...pageOf(all, { ...query, offset: query.offset * pace }), hasMore: true })
   const { current, queries } = await collect(script, { maxRequests: 20 })
@@ -130,7 +130,7 @@ test.each([
   expect(current.provenance).toMatchObject({ difference, isComplete })
 })
 
-test('H20: a 429 is waited out as long as the service asks, and every attempt counts', async () => {
+test('H20: after a 429, the report waits as long as the service asks, and every attempt counts', async () => {
   const script = failing(rows(3000), (_, request) => request === 3, refusal(429, 50_000))
   const { current, time, lines, queries, requests } = await collect(script)
   expect([current.provenance.isComplete, time.clock.monotonic()]).toEqual([true, 50_000])
@@ -138,7 +138,7 @@ test('H20: a 429 is waited out as long as the service asks, and every attempt co
   expect(requests.used()).toBe(queries.length)
 })
 
-test('H158: a limit that gives one request back every 36 seconds holds the runner for two minutes at most', async () => {
+test('H158: a limit that allows a request every 36 seconds keeps the runner busy for at most two minutes', async () => {
   let refused = false
   const isRefused = ({ offset }: { offset: number }) => {
     if (offset >= 250) refused = !refused
@@ -172,7 +172,7 @@ test.each([
   expect(queries.length).toBeLessThanOrEqual(options.maxRequests)
 })
 
-test('the first request decides: its error ends the report, and so does a deadline that has passed', async () => {
+test('an error of the first request ends the report, and so does a deadline that has passed', async () => {
   for (const error of [refusal(401), new TypeError('defect')])
     await expect(collect(failing(many, (query) => !isBefore(query), error))).rejects.toBe(error)
   await expect(collect(pagesOf(few), { deadline: 0 })).rejects.toThrow('deadline')

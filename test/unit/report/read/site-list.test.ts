@@ -29,18 +29,18 @@ test.each([
   ['site.XML', sitemap, ['/a: /a']],
   ['pages.txt', mixed, ['/a: /a', '/b: /b', '/café: /caf%C3%A9', '/: /']],
   ['V7.txt', '//e.com/docs/a\n//e.com', ['/docs/a: /docs/a', '/: /']],
-])('a sitemap or a path or an address of any host a line, each page once: %s', async (name, text, pages) => {
+])('reads a sitemap, or one path or address per line, each page once: %s', async (name, text, pages) => {
   const found = await read(name, text)
   const list = 'list' in found ? found.list : undefined
   expect([...(list?.pages ?? [])].map(([key, { path }]) => `${key}: ${path}`)).toEqual(pages)
 })
 
-test('H169: one broken entry among many is left out and counted, and so are hash routes', async () => {
+test('H169: one invalid entry among many is left out and counted, and hash routes are counted', async () => {
   const text = `${numbered(999)}\nnot a page\n/#/install\nhttps://a.example/#!/setup\n/a#part`
   expect(await read('broken.txt', text)).toMatchObject({ list: { leftOut: 1, hashRoutes: 2 } })
 })
 
-test('200,000 pages are taken', async () => {
+test('200,000 pages are accepted', async () => {
   const listed = await read('most.txt', numbered(200_000))
   expect('list' in listed && listed.list?.pages.size).toBe(200_000)
 })
@@ -51,8 +51,8 @@ test.each([
   ['empty.txt', 'a list without pages', ' \n'],
   ['empty.xml', 'a list without pages', '<urlset/>'],
   ['blank.xml', 'a list without pages', ''],
-  ['words.txt', 'a list whose entries are mostly no pages', '/a\nnot a page\njavascript:alert(1)'],
-  ['commands.txt', 'a list whose entries are mostly no pages', '::add-mask::x\n##[add-mask]y'],
+  ['words.txt', 'a list with mostly entries that are not pages', '/a\nnot a page\njavascript:alert(1)'],
+  ['commands.txt', 'a list with mostly entries that are not pages', '::add-mask::x\n##[add-mask]y'],
   ['latin1.txt', 'which is not UTF-8', Buffer.from([0x2f, 0xe9])],
   ['large.txt', 'which has 20000001 bytes: the limit is 20000000', `/${'a'.repeat(20_000_000)}`],
   ['many.txt', 'a list of more than 200000 pages', numbered(200_001)],

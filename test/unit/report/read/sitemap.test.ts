@@ -19,7 +19,7 @@ test.each([
   ['with a prefix', `<s:urlset xmlns:s="${namespace}"><s:url><s:loc>/a</s:loc></s:url></s:urlset>`, ['/a ']],
   ['and an empty one, which is to be counted', urlset('<url><loc/></url><url><loc>/a</loc></url>'), [' ', '/a ']],
   ['without a namespace', '<urlset><url><loc>/a</loc></url></urlset>', ['/a ']],
-])('the addresses of pages, each with the day on which it changed: %s', (_, text, addresses) => {
+])('reads the addresses of pages, each with the day of its last change: %s', (_, text, addresses) => {
   const found = parseSitemap(text)
   expect('problem' in found ? found : found.map(({ address, changedOn }) => `${address} ${changedOn}`)).toEqual(
     addresses,
@@ -29,7 +29,7 @@ test.each([
 const laughs = `<!DOCTYPE urlset [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(100)}"><!ENTITY c "${'&b;'.repeat(100)}">]>`
 const outside = '<!DOCTYPE urlset [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
 
-test('V3, H169: translations that are only alternates are pages, and a page in many languages is counted once', () => {
+test('V3, H169: translations that are only alternates count as pages, and each page counts once', () => {
   const link = (attributes: string) => `<xhtml:link ${attributes}/>`
   const de = link('rel="alternate" hreflang="de" href="/de/a"')
   const url = (loc: string) =>
@@ -40,19 +40,19 @@ test('V3, H169: translations that are only alternates are pages, and a page in m
 })
 
 test.each([
-  ['an index', '<sitemapindex><sitemap><loc>https://a</loc></sitemap></sitemapindex>', 'an index of sitemaps'],
-  ['a feed', '<rss><url><loc>https://a</loc></url></rss>', 'XML that is no sitemap'],
-  ['elements in elements', '<urlset>'.repeat(1_000_000), 'XML that is no sitemap'],
-  ['what breaks off', '<urlset>\n<url><loc>https://a', 'broken XML in line 2'],
-  ['what is no XML', '/a\n/b', 'broken XML in line 1'],
-  ['entities of entities', `${laughs}<urlset><url><loc>&c;</loc></url></urlset>`, 'broken XML in line 1'],
-  ['an entity of a file', `${outside}<urlset><url><loc>&x;</loc></url></urlset>`, 'broken XML in line 1'],
+  ['an index', '<sitemapindex><sitemap><loc>https://a</loc></sitemap></sitemapindex>', 'a sitemap index'],
+  ['a feed', '<rss><url><loc>https://a</loc></url></rss>', 'XML that is not a sitemap'],
+  ['elements in elements', '<urlset>'.repeat(1_000_000), 'XML that is not a sitemap'],
+  ['truncated XML', '<urlset>\n<url><loc>https://a', 'invalid XML on line 2'],
+  ['text that is not XML', '/a\n/b', 'invalid XML on line 1'],
+  ['entities of entities', `${laughs}<urlset><url><loc>&c;</loc></url></urlset>`, 'invalid XML on line 1'],
+  ['an entity of a file', `${outside}<urlset><url><loc>&x;</loc></url></urlset>`, 'invalid XML on line 1'],
 ])('%s is refused', (_, text, words) => {
   expect(parseSitemap(text)).toEqual({ problem: expect.stringContaining(words) })
 })
 
 const nested = (depth: number) => `<urlset>${'<a>'.repeat(depth - 1)}${'</a>'.repeat(depth - 1)}</urlset>`
 
-test('reading ends at the 21st element in others', () => {
-  expect([20, 21].map((depth) => parseSitemap(nested(depth)))).toEqual([[], { problem: 'XML that is no sitemap' }])
+test('elements may be nested 20 deep, but no deeper', () => {
+  expect([20, 21].map((depth) => parseSitemap(nested(depth)))).toEqual([[], { problem: 'XML that is not a sitemap' }])
 })
