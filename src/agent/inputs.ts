@@ -23,7 +23,6 @@ export type SharedInputs = Readonly<ReturnType<typeof readSharedInputs>>
 
 export type Inputs = Readonly<ReturnType<typeof readInputs>>
 
-/** Throws one InputError that lists every problem. */
 export function parseInputs(source: InputSource): Inputs {
   return parseAll(source, (read) => {
     const inputs = readInputs(read, source)

@@ -125,7 +125,6 @@ export type Outcome =
 /** The state of a request. `until`: when its run stops waiting, by GitHub's clock. */
 export type Progress = 'starting' | { readonly job: KnownJob; readonly until: number } | Outcome
 
-/** Returns undefined while the request is still in progress. */
 export function getOutcome(progress: Progress): Outcome | undefined {
   return typeof progress === 'object' && 'outcome' in progress ? progress : undefined
 }
@@ -158,7 +157,6 @@ export function resolveEnd({ status, prLink }: FinishedJob): EndName {
   return status === 'completed' && prLink === undefined ? 'no-changes' : status
 }
 
-/** The outputs of the root action, including those of `mode: page-views`. */
 export const outputNames = [
   'outcome',
   'reason',

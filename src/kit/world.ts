@@ -103,7 +103,6 @@ export function getRunUrl(env: World['env']): SafeUrl | undefined {
   return toServerUrl(`${serverUrl}/${env('GITHUB_REPOSITORY')}/actions/runs/${env('GITHUB_RUN_ID')}`, serverUrl)
 }
 
-/** Throws an ActionError with the reason `event`. */
 export function readEvent({ env, readEventFile }: Pick<World, 'env' | 'readEventFile'>): Event {
   let payload: unknown
   try {

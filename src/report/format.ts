@@ -10,7 +10,6 @@ const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
 /** With fewer views, a percentage would suggest more precision than the data has. */
 const leastForPercent = 50
 
-/** Formats a fraction as a percentage: `41.3%`. */
 export function formatShare(fraction: number): string {
   return percent.format(fraction)
 }

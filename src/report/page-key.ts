@@ -3,7 +3,6 @@
 import type { PageViewRow } from '../kit/service/schema.ts'
 import { compareText } from './counts.ts'
 
-/** Strips the scheme, host, query, fragment, and trailing slashes. */
 export function toPath(address: string): string {
   const [, path = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? []
   return withoutTrailingSlashes(path) || '/'

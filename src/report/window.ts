@@ -52,7 +52,6 @@ export function toDays({ from, days }: DateWindow): DateWindow[] {
   return Array.from({ length: days }, (_, at) => toWindow(addDays(from, at), addDays(from, at + 1)))
 }
 
-/** Returns the eight weeks that end with the window, whatever its length. */
 export function toWeeks({ to }: Pick<DateWindow, 'to'>): DateWindow[] {
   return Array.from({ length: 8 }, (_, at) => toWindow(addDays(to, 7 * (at - 8)), addDays(to, 7 * (at - 7))))
 }

@@ -9,7 +9,6 @@ import { toAsciiLowerCase } from './grammar.ts'
 
 export type AuthorizationPolicy = Pick<Inputs, 'minimumPermission' | 'allowedUsers'>
 
-/** The outcome of a run that sends nothing, with its reason. */
 export type Refusal = OutcomeOf<'skipped'>
 
 /** `detail` is a clause without a period. It may contain untrusted text such as logins, which is escaped wherever it is printed. */

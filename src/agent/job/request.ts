@@ -20,7 +20,6 @@ export interface Request extends ThreadFacts {
   readonly intent: Intent
   /** The prompt as its author wrote it. Empty if the inline comments of a review are the prompt. */
   readonly prompt: string
-  /** Whether the command was `/agent new`. */
   readonly isNew: boolean
   readonly review?: ReviewPart | undefined
   readonly record: RequestFacts

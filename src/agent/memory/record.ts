@@ -50,7 +50,6 @@ const fields = {
   topic: v.optional(v.string()),
   login: v.optional(v.string()),
   askedBy: v.optional(v.picklist(askers)),
-  /** The first words of the request, redacted. */
   words: v.optional(v.string()),
   /** Whether `allowed-paths` was set. Only the run that waits for the job can check it. */
   hasAllowedPaths: v.optional(v.boolean()),

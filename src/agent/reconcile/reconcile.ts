@@ -48,7 +48,6 @@ export async function reconcile(context: Context) {
   return { ...count, left: jobs.length - asked, signedOtherwise: unreadable, isPartial: comments > commentsRead }
 }
 
-/** Whether the record is open, and no run waits for it anymore. */
 function isDue({ here }: Context, { createdAt, record }: Entry): boolean {
   const { jobId, until = 0 } = record
   const since = jobId === undefined ? createdAt + lostAfterMs : until + graceMs

@@ -32,7 +32,6 @@ async function runReconcile(world: World<ServiceReader>, inputs: WithSecretKey<R
   return { outcome: 'reconciled', outputs: {}, summaryLine, renderSummary }
 }
 
-/** Returns one plain sentence, which is also the output `summary-line`. */
 export function describeReconciliation(view: Reconciliation): string {
   const { settled, open, failed, left, signedOtherwise, isPartial } = view
   const rest = [

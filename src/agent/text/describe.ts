@@ -20,7 +20,6 @@ export interface Reader {
   readonly command?: string | undefined
   /** Most readers of a thread cannot change the workflow, so they get simpler advice. */
   readonly isInThread?: boolean | undefined
-  /** Whether an earlier comment said how to request changes. */
   readonly knowsCommands?: boolean | undefined
 }
 

@@ -44,7 +44,6 @@ export interface ReplacedJob {
   readonly name?: string | undefined
 }
 
-/** The part of the record that the comment shows. */
 interface ShownRecord {
   readonly kind: 'status' | 'pull-request' | 'notice'
   readonly key: string

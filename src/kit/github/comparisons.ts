@@ -3,7 +3,6 @@
 import type { Data, RepositoryClient, Rest } from './repository.ts'
 import { type FileChange, toFileChange } from './schema.ts'
 
-/** GitHub lists at most this many files of a comparison. */
 const mostCompared = 300
 
 export type Comparison = ReturnType<typeof toComparison>

@@ -5,7 +5,6 @@ import { ServiceError } from '../errors.ts'
 import type { Log } from '../runner/log.ts'
 import { isLoopback } from './base-url.ts'
 
-/** The size limit of a response body, in bytes. */
 export const largestBody = 5 * 1024 * 1024
 
 const settings = {

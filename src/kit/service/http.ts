@@ -12,7 +12,6 @@ export interface ServiceCall {
   /** Starts with a slash. Appended unchanged to the path of the base URL. */
   readonly path: string
   readonly body?: string | undefined
-  /** What the call does, for error messages: `Reading the job`. */
   readonly action: string
 }
 

@@ -59,7 +59,6 @@ export function renderNotes(findings: Findings, { exportFiles, leftOut }: NoteOp
   return notes.filter((note) => note !== false)
 }
 
-/** Describes what may be missing from a period's rows. */
 function describeSigns(
   { cutOffBy, hasChanged, unreadableRows, difference }: Provenance,
   which: string,

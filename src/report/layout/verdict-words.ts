@@ -24,7 +24,6 @@ export function describeVerdict(findings: Findings, foreign: Foreign): Words {
   return joinWords(sentences, ' ')
 }
 
-/** Returns what to check first for each audience with a notable change. */
 export function listAdvice({ verdict: { notable } }: Findings): readonly string[] {
   return notable.map(({ audience, now, before }) => advice[audience][now < before ? 'fell' : 'rose'])
 }
