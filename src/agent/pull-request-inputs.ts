@@ -15,7 +15,7 @@ export function readPullRequestInputs(read: InputReader, label: string) {
     const fix = `\`${counts}\` counts the pull requests with the label. Set one, for example \`label: agent\`.`
     read.note({ input: 'label', is: 'empty', fix })
   }
-  return { ...counting, allowedPaths: readAllowedPaths(read) }
+  return { ...counting, allowedPaths: readPatterns(read, 'allowed-paths') }
 }
 
 interface CountingInputs {
@@ -29,21 +29,16 @@ export function resolveCountingInput({ ifOpen, maxOpenPullRequests }: CountingIn
   return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined
 }
 
-const expectedPatterns = 'patterns as in `.gitignore`, one per line'
+/** Refuses patterns that cannot match. They would skip every run, or put every file out of scope once the job was paid for. */
 export function readPatterns(read: InputReader, input: string): string {
   const patterns = read.text(input)
-  const slow = findSlowPattern(toPatternLines(patterns))
-  if (slow !== undefined)
-    read.problem(input, slow, `${expectedPatterns}, with at most three \`**\` each`, 'docs/**/*.md')
-  return patterns
-}
-
-/** Refuses patterns that cannot match. They would put every file out of scope, after the job was paid for. */
-function readAllowedPaths(read: InputReader): string {
-  const patterns = readPatterns(read, 'allowed-paths')
-  const wrong = toPatternLines(patterns).find((line) => /,|^!?\.\/|\\(?![#! *?[\]])/.test(line))
-  const expected = `${expectedPatterns}, without commas, a leading \`./\`, or backslashes`
-  if (wrong !== undefined) read.problem('allowed-paths', wrong, expected, 'docs/**')
+  const lines = toPatternLines(patterns)
+  const expected = 'patterns as in `.gitignore`, one per line'
+  const slow = findSlowPattern(lines)
+  if (slow !== undefined) read.problem(input, slow, `${expected}, with at most three \`**\` each`, 'docs/**/*.md')
+  const wrong = lines.find((line) => /,|^!?\.\/|^- |^["'].*["']$|\\(?![#! *?[\]])/.test(line))
+  const without = 'without commas, quotes, backslashes, or a leading `./` or `- `'
+  if (wrong !== undefined) read.problem(input, wrong, `${expected}, ${without}`, 'docs/**')
   return patterns
 }
 

@@ -60,7 +60,7 @@ export async function startConversation(emulator: Emulator) {
   const answer = (line: string): string => {
     const [, name = '', number, author = 'mona', body = ''] =
       /^\s*(\S+)(?:\s+#(\d+))?(?:\s+@([\w[\]-]+))?\s*(.*?)\s*$/s.exec(line) ?? []
-    if (name === 'read') return read(github, Number(number ?? issue))
+    if (name === 'read') return read(github, Number(number ?? (body || issue)))
     if (name === 'again' && last) return deliver({ ...last, attempt: last.attempt + 1 })
     const [form = '', event = '', play] = (Object.hasOwn(words, name) && words[name]) || []
     const thread = Number(number ?? (name === 'say' ? issue : 1))

@@ -26,10 +26,9 @@ export async function addChanges(context: JobContext, prompt: string): Promise<s
   )
   const counts = `${relevant.length} of ${changes.files.length} changed files`
   const match = relevant.length === 1 ? 'matches' : 'match'
+  const range = `\`${changes.range.replaceAll('`', '')}\``
   const summary =
-    changes.files.length === 0
-      ? `No file changed in \`${changes.range}\``
-      : `${counts} in \`${changes.range}\` ${match} \`changes-paths\``
+    changes.files.length === 0 ? `No file changed in ${range}` : `${counts} in ${range} ${match} \`changes-paths\``
   if (relevant.length === 0 && changes.isComplete) return refuse('nothing-changed', summary, 'create')
   log.info(`${summary}.`)
   return describeChanges(prompt, changes, relevant, redact)

@@ -62,7 +62,7 @@ function renderParticulars(outcome: Outcome, { command = '/agent', isInThread }:
       if (outcome.operation === 'help') return [list(listCommands(command, foreign))]
       return outcome.status ? [renderRequest(outcome.status, foreign)] : []
     case 'skipped': {
-      const said = detail ? [paragraph(foreign.code(toSentence(detail), 1000))] : []
+      const said = detail ? [paragraph(...foreign.sentence(toSentence(detail)))] : []
       return [...said, ...renderOpen(outcome.open ?? [], foreign)]
     }
     case 'error':

@@ -6,7 +6,7 @@ import { type Block, type ForeignText, type Inline, list, paragraph, text } from
 /** Renders the message as code, because it may contain anybody's words. */
 export function renderError(error: ActionError, foreign: ForeignText): Block {
   if (error instanceof InputError) return list(error.problems.map((problem) => renderProblem(problem, foreign)))
-  return paragraph(foreign.code(error.message, 1000))
+  return paragraph(foreign.code(error.message.replaceAll('`', ''), 1000))
 }
 
 /** Returns the service's own message, without our words around it. */

@@ -75,6 +75,7 @@ const refused: readonly (readonly [name: string, values: readonly string[]])[] =
   ['max-follow-ups', ['', '-1', '101']],
   ['max-requests-per-day', ['', '-1', '1.5']],
   ['allowed-paths', ['docs/**, README.md', './docs/**', '!./docs', 'docs\\api', '**/a/**/b/**/c/**/d']],
+  ['changes-paths', ['src/**, lib/**', './src/**', '- src/**', "'src/**'", '"src/**"', '**/a/**/b/**/c/**/d']],
   ['command', ['', 'agent', '/', '/a b', '/ä', '//a', '/a.', `/${'a'.repeat(51)}`]],
   ['minimum-permission', ['', 'none', 'Write', 'owner']],
   ['allowed-users', ['*', 'a b', '@@octocat', 'octo/cat', 'оctocat', 'renovate[Bot]x', '[bot]']],
