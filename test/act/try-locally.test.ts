@@ -17,7 +17,7 @@ test.concurrent('each row of the page, one after another, does what the page say
   const repository = 'https://github.com/octo-org/docs'
   const emulator = await startEmulator({ repository, defaultJob: job, defaultMessage: job })
   const { answer, close } = await startConversation(emulator)
-  for (const line of ['say', 'say #99 fix', 'fail now', 'rebase', 'commit', ''])
+  for (const line of ['say', 'say #199 fix', 'fail now', 'rebase', 'commit', ''])
     expect(answer(line)).toMatch(/^You can type:\n {2}say /)
   const [, script = ''] = answer('push').split(' ')
   const playRows = inClone({ workflows, tools }, async (run) => {

@@ -1,4 +1,4 @@
-// Checks threads as maintainers see them. The numbers are of problems that were found by playing and reading conversations.
+// Checks threads as maintainers see them. The numbers refer to problems that were found by playing and reading conversations.
 
 import { expect } from 'vitest'
 import type { Site } from './site.ts'

@@ -1,4 +1,4 @@
-// Who can use commands. For everybody else, nothing happens except for one line in the log.
+// Checks who can use commands. For everybody else, nothing happens except for one line in the log.
 
 import { expect } from 'vitest'
 import { test } from './test.ts'

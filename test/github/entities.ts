@@ -100,7 +100,7 @@ export interface GitCommit {
   readonly files: readonly ChangedFile[]
 }
 
-/** As the REST interface shows it. */
+/** The fields that the REST API returns. */
 export interface Release {
   readonly id: number
   readonly tag_name: string
@@ -160,7 +160,7 @@ export function aText(given: Partial<Text>): Text {
 const ends = ['success', 'failure', 'neutral', 'cancelled', 'skipped', 'timed_out'] as const
 export const conclusions = [...ends, 'action_required'] as const
 
-/** As the REST interface shows it. */
+/** The fields that the REST API returns. */
 export interface CheckRun {
   readonly id: number
   readonly name: string

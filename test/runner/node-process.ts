@@ -36,7 +36,7 @@ export async function runNodeProcess(
   script: string,
   { cwd, env, interruption, timeScale, hangMs }: NodeProcessOptions,
 ) {
-  // Its own process group, so that leftover child processes can be killed, too. Signals go only to the process itself.
+  // Starts a process group, so that leftover child processes can be killed, too. Signals go only to the process itself.
   const bounds = { detached: true, timeout: hangMs, killSignal: 'SIGKILL' } as const
   const child = spawn(process.execPath, [script], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], ...bounds })
   const startedAt = performance.now()

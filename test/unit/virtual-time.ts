@@ -18,7 +18,7 @@ export interface VirtualTime {
   run<T>(work: Promise<T>): Promise<T>
 }
 
-/** In real time. Work that is not a wait, such as loading a module, takes less. Anything longer is a hang. */
+/** A limit in real time. Work that is not a wait, such as loading a module, takes less. Anything longer is a hang. */
 const longestIdleMs = 30_000
 
 /** `isBusy`: whether other work is in progress that takes real time. */

@@ -1,8 +1,8 @@
-// The names of all outcomes, for tests that cover each of them.
+// Lists the names of all outcomes, for tests that cover each of them.
 
 import type { Outcome } from '../../../src/agent/outcome.ts'
 
-/** Every name of an outcome and nothing else: a name that is missing here, or only here, does not compile. */
+/** Exactly the names of all outcomes. If a name is missing here, or exists only here, this file does not compile. */
 export const outcomeNames: readonly string[] = Object.keys({
   completed: true,
   'no-changes': true,

@@ -1,4 +1,4 @@
-// An example of every outcome, and views in which one given text replaces every text that can come from outside.
+// Builds an example of every outcome, and examples in which one given text replaces every text that can come from outside.
 
 import type { Outcome, RequestStatus } from '../../../src/agent/outcome.ts'
 import { ActionError, type ErrorReason, GitHubError, InputError, ServiceError } from '../../../src/kit/errors.ts'
@@ -7,7 +7,7 @@ import { parsePullRequestUrl, toServerUrl } from '../../../src/kit/text/safe-url
 import { foreign } from './words/tree-oracle.ts'
 
 export const serverUrl = 'https://github.com'
-/** Of the workflow. Pull requests are in `acme/docs`. */
+/** The workflow's repository. Pull requests are in `acme/docs`. */
 export const repository = 'acme/site'
 export const pullRequestUrl = 'https://github.com/acme/docs/pull/12'
 export const startedAt = Date.UTC(2026, 10, 14, 9, 5, 12)

@@ -6,7 +6,7 @@ import { chooseVerdict } from '../../../src/report/judge/verdict.ts'
 import { type Chance, createNoise, listMeans, type Noise, playWeek } from '../../emulator/chance.ts'
 import { pageOf } from './views.ts'
 
-/** Of 400 weeks without a change, how many may name a page, and how many may have a verdict other than quiet. */
+/** The limits for 400 weeks without a change: how many may name a page, and how many may have a verdict other than quiet. */
 export const mayName = { poisson: 10, varying: 32 } as const
 export const mayBeNotable = 20
 export const sizes = [16, 60, 100, 400].flatMap((pages) =>

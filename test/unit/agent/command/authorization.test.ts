@@ -1,4 +1,4 @@
-// Who can use commands: what the action asks GitHub, and the first reason to refuse.
+// Checks who can use commands: what the action requests from GitHub, and the first reason to refuse.
 
 import { expect, test } from 'vitest'
 import { type Asking, authorizeSender } from '../../../../src/agent/command/admission.ts'
@@ -15,7 +15,7 @@ const role = (roleName: string, granted: Partial<typeof flags> = {}, permission 
   user: { permissions: { ...flags, ...granted } },
 })
 const unlocked = { body: 'B', isLocked: false }
-/** Nothing is against it. `undefined`: GitHub answers 404. */
+/** Facts that allow the command. A fact is `undefined` if GitHub returns 404. */
 const good = { event: event(), permission: role('write'), text: { body: '/agent go' }, thread: unlocked }
 type Facts = { readonly [name in keyof typeof good]: (typeof good)[name] | undefined }
 const refused = (reason: string, detail: string) => ({

@@ -1,4 +1,4 @@
-// The event of a command by `ada` in a comment on an issue.
+// Builds the event of a command by `ada` in a comment on an issue.
 
 import type { ConversationEvent, EventText } from '../../../../src/kit/github/event.ts'
 

@@ -1,4 +1,4 @@
-// What a response means while a run waits for a job, with every limit tested from both sides. `p` is the poll interval.
+// Checks what a response means while a run waits for a job, with every limit tested from both sides. `p` is the poll interval.
 
 import { expect, test } from 'vitest'
 import { createJudge } from '../../../../src/agent/job/judge.ts'
@@ -18,7 +18,7 @@ interface Given {
   readonly isLast?: boolean
 }
 
-/** The outcome or `error`, and after how many answers; `undefined` while the wait goes on. */
+/** Returns the outcome or `error`, and after how many responses; `undefined` while the wait continues. */
 function play(answers: Play, { after, wasActive = false, isSinglePoll = false, isLast = false }: Given = {}) {
   const posts = after === undefined ? [] : [{ operation: after, agoMs: 0 }]
   const judge = createJudge(p, { posts, isSinglePoll, answered: wasActive ? job('active') : undefined })

@@ -78,7 +78,7 @@ test('H86: replacing, adding, or removing any single character invalidates it', 
     for (const character of ['', '0', 'a', '_', '-', '"', '{', '\\', ' ', '\n'])
       for (const rest of [line.slice(at), line.slice(at + 1)]) {
         const changed = line.slice(0, at) + character + rest
-        // With a line break behind it, it is still the first line.
+        // Before a line break, it is still the first line.
         if (changed !== line && !changed.startsWith(`${line}\n`)) expect(isValid(changed), changed).toBe(false)
       }
 })

@@ -1,4 +1,4 @@
-// Which records of a thread count for a request, for the thread's job, and for `status`.
+// Checks which records of a thread count for a request, for the thread's job, and for `status`.
 
 import { expect, test } from 'vitest'
 import type { SignedRecord } from '../../../../src/agent/memory/record.ts'

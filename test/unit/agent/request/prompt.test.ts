@@ -9,7 +9,7 @@ const redact = (text: string) => text.replaceAll('s3cret', '***')
 const build = (given: Partial<CommandPrompt> = {}) =>
   composePrompt({ prompt: 'Fix the typos', event: commandEvent(), redact, ...given })
 const at = (position: Partial<EventText>) => ({ event: commandEvent({ text: commandText(position) }) })
-/** What is quoted for a new job. */
+/** Returns the quotation in the prompt for a new job. */
 const quote = (body: string, title = 'Typos') =>
   build({ event: commandEvent({ thread: { ...thread, title, body } }), instructions: '' }).split(`${url}\n\n`)[1]
 

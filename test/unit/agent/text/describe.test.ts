@@ -1,4 +1,4 @@
-// The wording of every outcome, in a thread and in a run without one.
+// Checks the wording of every outcome, in a thread and in a run without one.
 
 import { expect, test } from 'vitest'
 import { describe } from '../../../../src/agent/text/describe.ts'

@@ -1,4 +1,4 @@
-// The job summary: the result, the pull request, what to do next, and the details in small print.
+// Checks the job summary: the result, the pull request, what to do next, and the details in small print.
 
 import { expect, test } from 'vitest'
 import { renderJobSummary, type SummaryFacts } from '../../../../src/agent/text/job-summary.ts'

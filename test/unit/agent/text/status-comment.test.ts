@@ -1,4 +1,4 @@
-// The comments that contain a record, and the replies: what people read, and that untrusted text stays in code.
+// Checks what people read in comments with a record and in replies, and that untrusted text stays in code.
 
 import { expect, test } from 'vitest'
 import type { TextContext } from '../../../../src/agent/context.ts'

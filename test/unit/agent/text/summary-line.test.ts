@@ -1,4 +1,4 @@
-// The sentence for chat messages and the annotation: one line of plain words that neither a chat nor a log misinterprets.
+// Checks the sentence for chat messages and the annotation: one line of plain words that neither a chat nor a log misinterprets.
 
 import { expect, test } from 'vitest'
 import { renderAnnotation, renderOutcomeLine } from '../../../../src/agent/text/summary-line.ts'

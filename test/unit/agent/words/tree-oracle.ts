@@ -1,4 +1,4 @@
-// Parses Markdown into the tree that GitHub would make of it, and says what must never be in that tree.
+// Parses Markdown into the same tree as GitHub, and checks what must never be in that tree.
 
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
@@ -6,7 +6,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { expect } from 'vitest'
 
-/** Stands in every untrusted text of a test: found outside code, the text got out, but for plain paths in tables and in "Worth a look". */
+/** Part of every untrusted text in tests. It may occur outside code only in plain paths in tables and in "Worth a look". */
 export const canary = 'Qzx'
 
 export const foreign = (text: string) => `${canary}${text}${canary}`
@@ -25,11 +25,11 @@ const ours = [
 ]
 const ourHtml = /^(?:<details>\n<summary>[A-Za-z0-9 ,.&;:()-]+<\/summary>|<\/details>|<\/?sub>|<wbr>)$/
 
-/** A plain path with its views, as a line of "Worth a look" has it behind its bold beginning. */
+/** A plain path with its views, as in a line of "Worth a look" after the bold beginning. */
 const plainLine =
   /^ [\w/.%*-]+, [\d,]+ → [\d,]+(?: \([-+<>\d.,\s%]+\))?(?:; (?:people|AI agents) [\d,]+ → [\d,]+(?: \([-+<>\d.,\s%]+\))?)?(?:, no views at all now)?$/
 
-/** Throws unless the Markdown holds nothing but our nodes, our links (a list, or a pattern), and untrusted text in code. */
+/** Throws unless the Markdown contains only our nodes, our links (a list, or a pattern), and untrusted text in code. */
 export function expectHarmless(markdown: string, allowedLinks: readonly string[] | RegExp, marker?: string): void {
   expect(markdown.isWellFormed()).toBe(true)
   expect(markdown).not.toMatch(/[[\p{Bidi_Control}--\u200E]\u2060\uFEFF\u00AD\u{E0000}-\u{E007F}\0\u001B\r]/v)
@@ -41,7 +41,7 @@ export function expectHarmless(markdown: string, allowedLinks: readonly string[]
   const plainPaths = [...firstCells, ...linksOfLines]
     .flatMap(collect)
     .filter((node) => node.type === 'text' && /^[\p{L}\p{M}\p{N}_/.%*-]+$/u.test(node.value))
-  // GitHub looks for no references in links: ours name a pull request as people do.
+  // GitHub ignores references in links, so our links may show a pull request as `#12`.
   const pullNames = nodes
     .flatMap((node) => (node.type === 'link' ? node.children : []))
     .filter((node) => node.type === 'text' && /^(?:[\w-]+\/[\w.-]+)?#\d+$/.test(node.value))
@@ -50,7 +50,7 @@ export function expectHarmless(markdown: string, allowedLinks: readonly string[]
     if (node.type === 'html' && node.value !== marker) expect(node.value).toMatch(ourHtml)
     if (node.type === 'inlineCode' || node.type === 'code') expect(node.value).not.toContain('\u200B')
     if (node.type === 'link') expectAllowed(node.url, allowedLinks)
-    // Mentions, references and mathematics are GitHub's, not GFM's: they work on what is left as text.
+    // GitHub processes mentions, references, and math after GFM, in the text that remains.
     if (node.type === 'text' && !pullNames.some((one) => one === node)) {
       expect(node.value).not.toMatch(/[$]|@[\w-]|#\d|GH-\d|:\/\/|www\./i)
       if (!plainPaths.includes(node) && !plainLine.test(node.value))
@@ -68,7 +68,7 @@ function expectAllowed(url: string, links: readonly string[] | RegExp): void {
   else expect(links).toContain(url)
 }
 
-/** H59: no line outside code begins with what a bot could take as a command. */
+/** H59: checks that no line outside code begins with something that a bot could treat as a command. */
 function expectInertLines(markdown: string, nodes: readonly Nodes[]): void {
   const lines = markdown.split('\n')
   for (const { type, position } of nodes) {

@@ -86,7 +86,7 @@ test('H94: the same is true of 100,000 texts', { tags: ['long'] }, () => removeF
 const most = 65_536
 const nested = (depth: number) => `${'<'.repeat(depth)}${'!-- -->'.repeat(depth)}`
 
-// In processor time. An algorithm with quadratic time would take seconds.
+// Measures processor time. An algorithm with quadratic time would take seconds.
 test('H142: 64 KiB of the worst text take milliseconds', () => {
   const worst = ['<', '<!', '<!--', '<?', '</', '<!-- -->', '<<? ?>!-- -->', '<!-->', '-->', '<!a', '</ ']
   const texts = worst.map((piece) => piece.repeat(most / piece.length))
