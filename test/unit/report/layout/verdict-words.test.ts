@@ -41,6 +41,7 @@ const verdicts: readonly (readonly [string, ...Parameters<typeof findingsOf>])[]
     weeks(1200, usual.with(6, [8731, 1200])),
   ],
   ['R2: a long way', { now: site(90.8), before: site(104.5) }, {}, { weeks: weeksOf(down) }],
+  ['five weeks down', { now: site(90.8), before: site(104.5) }, {}, { weeks: weeksOf(down.with(2, [3550, 1200])) }],
 ]
 
 test('V11: the verdict in words', async () => {

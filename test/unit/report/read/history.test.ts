@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readReport } from '../../../../src/report/read/history.ts'
+import { isMissed, readReport } from '../../../../src/report/read/history.ts'
+import { addDays } from '../../../../src/report/window.ts'
 import { createWeek, type WeekName } from '../../../emulator/page-view-weeks.ts'
 import type { DailyViews } from '../../../emulator/page-views.ts'
 import { refusal } from '../../kit/service/scripted-service.ts'
@@ -97,3 +98,16 @@ test('a rate limit that stops the reading of weeks is distinguished from our own
   expect(await readReport(windows, true, requests)).toMatchObject({ weeks: undefined, isRateLimited: true })
   expect(await read(week('quiet'), { maxRequests: 3 })).toMatchObject({ weeks: undefined, isRateLimited: false })
 })
+
+test.each([-14, -7, 7, 14])('a day without views was missed if the day %i days away had ten', (distance) => {
+  const date = '2026-11-15'
+  const isMissedWith = (human: number) =>
+    isMissed(
+      date,
+      'human',
+      new Map([date, addDays(date, distance)].map((one) => [one, toTotals(one === date ? 0 : human)])),
+    )
+  expect([isMissedWith(9), isMissedWith(10)]).toEqual([false, true])
+})
+
+const toTotals = (human: number) => ({ human, ai: 0, total: human })
