@@ -33,9 +33,9 @@ export async function publishComment(
     const foot = toMarkdown(smallPrint([run ? [link(run, text('Workflow run'))] : []]))
     const bytes = longestComment - Buffer.byteLength(`${marker}\n\n\n${foot}`)
     await keepOne(github, thread, marker, `${marker}\n\n${redact(render(bytes))}\n${foot}`)
-    log.info(`The ${kind} is kept in #${thread}.`)
+    log.info(`The ${kind} is posted in #${thread}.`)
   } catch (error) {
-    log.warning(`The ${kind} could not be kept in #${thread}: ${toWarning(error)}`)
+    log.warning(`The ${kind} could not be posted in #${thread}: ${toWarning(error)}`)
   }
 }
 

@@ -17,7 +17,7 @@ export function readScorecardInputs(read: InputReader, now: number) {
     ...connection,
     ...{ label, window: readWindows(read, now).window, thread: readThreadNumber(read) },
     exportFiles: readExportFiles(read, ['json'], 'reports/scorecard.json'),
-    /** Records that this key signed still count. */
+    /** Records signed with this key are still accepted. */
     previousSecretKey: readSecretKey(read, 'previous-secret-key'),
     topic: readTopic(read).topic,
     /** Where the agent opens its pull requests; undefined for the repository of the workflow. */

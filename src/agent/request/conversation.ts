@@ -12,7 +12,7 @@ const mostBytes = 16 * 1024
 export interface Since {
   /** The ID of the comment with the last request; 0 if there was none. */
   readonly lastRequest: number
-  /** Only comments with a lower ID are older than the command. */
+  /** Exclusive: only comments with a lower ID were posted before the command. */
   readonly before: number
   readonly word: string
   readonly isOurs: (comment: IssueComment) => boolean
