@@ -26,7 +26,7 @@ export async function measureStart(): Promise<Row[]> {
     await interleave([node, reference, request, comment, post], { rounds })
     return [
       toRow(
-        'start: one request, answered 401 at once',
+        'start: one request that is answered 401 at once',
         request,
         [
           { to: reference, name: 'the reference', most: 1.35 },
