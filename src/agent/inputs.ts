@@ -49,7 +49,7 @@ export function parseSharedInputs(source: InputSource): WithSecretKey<SharedInpu
   return { ...shared, secretKey }
 }
 
-/** The inputs that settling a request needs, and all of those of the reconcile action. */
+/** The inputs needed to settle a request. The reconcile action has no others. */
 export function readSettlingInputs(read: InputReader) {
   const connection = readConnection(read)
   return {
@@ -137,7 +137,7 @@ function readCommand(read: InputReader): string {
 // Allows only characters that need no escaping in Markdown, and placeholders only after the host.
 const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/
 
-/** Returns the address of the job's page in the dashboard, with the project filled in and `{job-id}` still in it. */
+/** Returns the URL of a job's page in the dashboard. It includes the project ID, but `{job-id}` is still a placeholder. */
 function readJobUrl(read: InputReader, projectId: string): string | undefined {
   const template = read.text('job-url')
   if (template === '') return undefined

@@ -45,7 +45,7 @@ const queued = v.object({ merge_group: v.object({ base_sha: v.string(), head_sha
 const pulled = v.object({ pull_request: v.object({ number: id, title: v.string(), html_url: v.string() }) })
 const released = v.object({ release: v.object({ tag_name: v.string(), published_at: v.nullish(v.string()) }) })
 
-/** Returns the changes, or a sentence that says why they are unknown. Unless the event has a range, compares with the last run. */
+/** Returns what changed in the event, or since the last run; or a sentence that says why the changes are unknown. */
 async function readChanges(context: JobContext): Promise<ChangeList | string> {
   const { world, here } = context
   const name = world.env('GITHUB_EVENT_NAME')
@@ -83,7 +83,7 @@ function isNoCommit(sha = ''): boolean {
   return /^0+$/.test(sha)
 }
 
-/** `isForward`: commits that only `base` has mean a force push. The comparison would not show that they were removed. */
+/** `isForward`: commits that only `base` has were removed by a force push, which the comparison would not show. */
 async function compare(
   { world, here }: JobContext,
   base: string,

@@ -104,7 +104,7 @@ export function createTextKey({ kind, id }: Pick<EventText, 'kind' | 'id'>): str
   return `${kind}:${id}`
 }
 
-/** Creates the key of a notice, or of a request that is not a comment. `parts` must identify it completely. */
+/** Creates the key of a notice, or of a request that is not a comment. `parts` must identify it uniquely. */
 export function createDigestKey(
   kind: 'prompt' | 'follow-up' | 'follow-up-limit' | 'daily-limit',
   parts: readonly string[],

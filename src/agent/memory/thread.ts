@@ -51,7 +51,7 @@ export async function readThread(
   throw new GitHubError(`GitHub does not list comment ${mustList} of #${number}, although it exists.`)
 }
 
-/** Returns `unreadable` if another key signed the record. Rejects with a GitHubError if GitHub does not say whose token it is. */
+/** Returns `unreadable` if another key signed the record. Rejects with a GitHubError if the token's account cannot be read. */
 export async function readEntry(
   context: Context,
   place: Place,
@@ -129,7 +129,7 @@ export function findOpener(entries: readonly Entry[]): Entry | undefined {
   return entries.find(({ record }) => record.kind === 'pull-request' && record.jobId !== undefined)
 }
 
-/** Returns the job that opened the pull request, or else that of the newest request that was sent. */
+/** Returns the job that opened the pull request, or else the job of the newest request that was sent. */
 export function findThreadJob(entries: readonly Entry[]): Entry | undefined {
   return (
     findOpener(entries) ?? listRequests(entries).findLast(({ record }) => record.jobId !== undefined && isSent(record))

@@ -72,7 +72,7 @@ function renderParticulars(outcome: Outcome, { command = '/agent', isInThread }:
   }
 }
 
-/** Lists at most `most` items, and says how many of `count` are missing. */
+/** Lists at most `most` items, and says how many of the `count` items are left out. */
 function renderItems(items: readonly Inline[][], most: number, count = items.length): Block[] {
   const more = count - Math.min(items.length, most)
   const rest = more > 0 ? [[text(`and ${formatCount(more)} more`)]] : []

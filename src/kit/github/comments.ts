@@ -42,7 +42,7 @@ export function createComments({ repo, needing }: RepositoryClient) {
       return listAll(`list the comments of #${number}`, send, toComments)
     },
 
-    /** Lists the most recently changed comments first. `max` is rounded up to whole pages. `since`: changed at or after it. */
+    /** Lists the most recently changed comments first. `max` is rounded up to whole pages. `since`: changed then or later. */
     listRepository: (max: number, since?: number): AsyncIterable<readonly IssueComment[]> => {
       const wanted = { ...repo, sort: 'updated', direction: 'desc', ...changedSince(since) } as const
       const send = ({ issues }: Rest, page: object) => issues.listCommentsForRepo({ ...wanted, ...page })

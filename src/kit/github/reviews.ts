@@ -34,8 +34,8 @@ export function createReviews({ repo, needing }: RepositoryClient) {
     },
 
     /**
-     * Makes one call for each reviewer, because GitHub rejects a whole call if it rejects one of them. Resolves to the rejections,
-     * and rejects with a GitHubError for any other failure. `teams`: slugs without the organization.
+     * Makes one call for each reviewer, because GitHub rejects a whole call if it rejects one of them. Returns those errors.
+     * Rejects with a GitHubError for any other failure. `teams`: slugs without the organization.
      */
     requestReviewers: async (
       number: number,

@@ -28,7 +28,7 @@ export function readLabel(read: InputReader): string {
   return read.matching('label', /^[^\p{Cc},]{0,50}$/u, expected, 'agent')
 }
 
-/** `matrix`: the values of the workflow job's matrix, from the input's default, which is JSON. Empty without a matrix. */
+/** `matrix`: the values of the workflow job's matrix, which the input's default contains as JSON. Empty without a matrix. */
 export function readTopic(read: InputReader) {
   const matrix = parseMatrix(read.text('topic'))
   if (matrix !== undefined) return { topic: '', matrix }

@@ -25,7 +25,7 @@ export function createPathFilter(patterns: string): PathFilter {
   }
 }
 
-/** Creates a matcher for one line: a matcher for all lines would apply git's rule about excluded folders. */
+/** Matches one line only: given all lines, the library would skip excluded folders, as git does. */
 function toPatternRule(line: string) {
   const isNegated = line.startsWith('!')
   // After the exclamation mark, `#` and `!` have no special meaning.

@@ -83,7 +83,7 @@ function describeDates(dates: readonly string[]): string {
   return starts.map((start, at) => formatDays(toWindow(start, addDays(ends[at] ?? start, 1)))).join(', ')
 }
 
-/** The service's hourly limit of requests for an organization. */
+/** How many requests per hour the service allows an organization. */
 const mostRequests = 100
 
 /** Refuses to compare pages if too many rows are missing. */
@@ -96,7 +96,7 @@ function refusePages({ current, previous, isRateLimited, requests }: Collection,
   const needed = Math.ceil((10 * requests) / Math.max(1, Math.min(now.held, before.held))) * 10
   const help = cutOffBy === 'max-requests' && needed <= mostRequests ? `; about ${needed} would be enough` : ''
   const words = `No page was compared: the lists hold ${now.held}% of ${these} views and ${before.held}% of ${those}. ${capitalize(why)}${help}.`
-  return refuse('partial', 'not all pages of both periods were read', words)
+  return refuse('partial', 'some pages of this period or the one before were not read', words)
 }
 
 const cutOffs: Readonly<Partial<Record<CutOff, string>>> = {

@@ -43,12 +43,12 @@ function computeCoverage(read: readonly Page[], listed: ListedPages, areAll: boo
   }
 }
 
-/** If a smaller share of its pages has views, the list probably does not fit. */
+/** If a smaller share of the list's pages has views, the list probably does not fit. */
 const fewPages = 0.1
 const enoughPages = 0.5
 const mostFolders = 3
 
-/** Detects a list that does not fit. `prefix`: the folders that only the viewed addresses begin with (`isAdded`), or only the listed. */
+/** Detects a list that does not fit. `prefix`: what only the viewed addresses (`isAdded`) or only the listed ones begin with. */
 function findMisfit(viewed: ReadonlySet<string>, listed: ListedPages) {
   const fitting = [...listed.keys()].filter((key) => viewed.has(key)).length
   if (viewed.size === 0 || fitting >= fewPages * listed.size) return undefined

@@ -16,7 +16,7 @@ const mostExplaining = 3
 const leastAddresses = 5
 /** On a smaller site, "no single page explains it" would tell the reader nothing. */
 const leastPages = 5
-/** Pages explain a change if their own changes add up to a share of it between these two. */
+/** Pages explain a total's change if their own changes add up to a share of it in this range. */
 const [leastShare, mostShare] = [0.5, 1.5]
 
 /** `weeks`: eight weeks, or none. */

@@ -35,11 +35,11 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
   const known = new Map<string, PageViewTotals>()
   let used = 0
   let askedToWaitMs = 0
-  // Set by an error that would also refuse every other request, for example an invalid key.
+  // Set after an error that every other request would also get, for example because of an invalid key.
   let end: Answer | undefined
   const isLate = () => clock.monotonic() >= deadline
 
-  /** Requests one page, with retries. Rejects only if the signal aborts (or for a bug). */
+  /** Requests one page, with retries. Rejects only if the signal aborts (or because of a bug). */
   async function ask(window: DateWindow, offset = 0, limit = mostRows): Promise<Answer> {
     signal.throwIfAborted()
     if (end) return end

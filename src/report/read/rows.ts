@@ -77,7 +77,7 @@ function finishReading({ window, pages, rows: found, cutOffBy }: Reading) {
     /** The number of rows with an invalid path or invalid counts. They are left out. */
     unreadableRows,
     difference,
-    /** Rows were repeated, or a later page had other totals than page one. */
+    /** Rows were repeated, or a later page had different totals from page one. */
     hasChanged,
     cutOffBy,
     held,

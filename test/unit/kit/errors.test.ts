@@ -30,7 +30,7 @@ const inputTexts: Readonly<Record<string, string>> = {
     "github-token is empty, but `if-open` needs it. Omit the input to use the workflow's own token, or check that the secret it reads is set in this repository or its organization.",
   // F7
   'github-token=':
-    "github-token is empty, but the record of the request needs it. Omit the input to use the workflow's own token, or check that the secret it reads is set in this repository or its organization.",
+    "github-token is empty, but recording the request needs it. Omit the input to use the workflow's own token, or check that the secret it reads is set in this repository or its organization.",
   'if-open=skip&wait=false':
     'wait is `false`, but `if-open` counts pull requests by their label. Without an issue or pull request, only a run that waits can add the label. Set `wait: true`, or name an issue, for example `thread: 42`.',
   'label= &max-open-pull-requests=3':
