@@ -23,7 +23,7 @@ export interface Context {
   readonly service: Pick<ServiceReader, 'getJob'>
   readonly signing: Signing
   readonly here: Place
-  /** Where the agent opens its pull requests, if the input `repository` names another repository. */
+  /** The repository where the agent opens its pull requests, if the input `repository` names another one. */
   readonly elsewhere: Place | undefined
 }
 

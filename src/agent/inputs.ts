@@ -58,7 +58,7 @@ export function readSettlingInputs(read: InputReader) {
     jobUrl: readJobUrl(read, connection.projectId),
     previousSecretKey: readSecretKey(read, 'previous-secret-key'),
     label: readLabel(read),
-    /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
+    /** The repository where the agent opens its pull requests, if it is not the workflow's own. */
     repository: readRepository(read),
     reviewers: readReviewers(read),
     intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
@@ -121,7 +121,7 @@ function readPolicy(read: InputReader) {
   return { minimumPermission, allowedUsers }
 }
 
-/** Reads the inputs needed to react to a command when others are invalid. Returns undefined if these are, or in a dry run. */
+/** Reads the inputs needed to react to a command although others are invalid. Undefined if these are, or in a dry run. */
 export function parseCommandInputs(source: InputSource) {
   const problems: InputProblem[] = []
   const read = createInputReader(source, problems)

@@ -20,7 +20,7 @@ export function readScorecardInputs(read: InputReader, now: number) {
     /** Records signed with this key are still accepted. */
     previousSecretKey: readSecretKey(read, 'previous-secret-key'),
     topic: readTopic(read).topic,
-    /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
+    /** The repository where the agent opens its pull requests, if it is not the workflow's own. */
     repository: readRepository(read),
   }
 }

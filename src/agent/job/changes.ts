@@ -45,7 +45,7 @@ const queued = v.object({ merge_group: v.object({ base_sha: v.string(), head_sha
 const pulled = v.object({ pull_request: v.object({ number: id, title: v.string(), html_url: v.string() }) })
 const released = v.object({ release: v.object({ tag_name: v.string(), published_at: v.nullish(v.string()) }) })
 
-/** Returns what changed in the event, or since the last run; or a sentence that says why the changes are unknown. */
+/** Returns the changes in the event's range or, if it has none, since the last run. If they are unknown, says why. */
 async function readChanges(context: JobContext): Promise<ChangeList | string> {
   const { world, here } = context
   const name = world.env('GITHUB_EVENT_NAME')

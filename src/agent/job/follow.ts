@@ -1,4 +1,4 @@
-// Waits for the job of a request to end, and records the result.
+// Waits for a request's job to end, and records the result.
 
 import { type AgentJob, isFinished } from '../../kit/service/job.ts'
 import type { Intent } from '../command/intent.ts'

@@ -10,7 +10,7 @@ import { renderJobId, renderProgress } from '../text/outcome.ts'
 import { describeProgress, type Remembered, type RequestFacts, type SignedRecord, signRecord } from './record.ts'
 import { readRecord } from './thread.ts'
 
-/** Creates the check run before the request is sent. Returns undefined if the token may not. Rejects with a GitHubError. */
+/** Creates the check run before the request is sent. Returns undefined if permission is missing. Rejects with a GitHubError. */
 export async function remember(
   context: Context,
   request: RequestFacts,
@@ -46,7 +46,7 @@ export async function findCheckRun(context: Context, id: number): Promise<Rememb
 
 /** Reads the record in a check run of our own app. Rejects with a GitHubError if the token's account cannot be read. */
 export async function readCheckRecord(context: Context, { text, app }: CheckRun): Promise<SignedRecord | undefined> {
-  // The owner of an app's token is the app's bot.
+  // An app's token acts as the app's bot account.
   const author = { login: `${app?.slug}[bot]` }
   const record = await readRecord(context, context.here, 0, { body: text, author })
   return typeof record === 'object' ? record : undefined

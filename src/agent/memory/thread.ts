@@ -115,7 +115,7 @@ export function findAttempt(entries: readonly Entry[], key: string): Entry | und
   return sent.find(({ record }) => record.jobId !== undefined) ?? sent[0]
 }
 
-/** Lists the requests of the thread in the order of their comments, one record each. Answers to `status` do not count. */
+/** Lists the thread's requests in the order of their comments, with one record for each. Leaves out answers to `status`. */
 export function listRequests(entries: readonly Entry[]): readonly Entry[] {
   const keys = new Set(entries.map(({ record }) => record.key))
   return [...keys]
@@ -124,7 +124,7 @@ export function listRequests(entries: readonly Entry[]): readonly Entry[] {
     .sort((a, b) => a.id - b.id)
 }
 
-/** Finds the record of the job that opened this pull request. Undefined if none of our jobs did. */
+/** Finds the record of the job that opened this pull request. Returns undefined if none of our jobs did. */
 export function findOpener(entries: readonly Entry[]): Entry | undefined {
   return entries.find(({ record }) => record.kind === 'pull-request' && record.jobId !== undefined)
 }

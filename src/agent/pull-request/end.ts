@@ -9,7 +9,7 @@ import { type JobOutcome, type OutcomeOf, resolveEnd } from '../outcome.ts'
 
 type Recorded = Pick<SignedRecord, 'operation' | 'hasAllowedPaths' | 'jobId'>
 
-/** A recent POST about the job. For some time after it, the service may still return the state before it. */
+/** A recent POST about the job. For some time afterward, the service may still return the earlier state. */
 export interface EarlierPost {
   readonly operation: 'create' | 'message'
   readonly agoMs: number

@@ -36,7 +36,7 @@ export async function finishPullRequest(
   const { number } = job.pullRequest
   const place = await findPlace(context, job.pullRequest)
   if (place === undefined || (place.isHere && number === request.thread)) return false
-  // Nobody but the run that started the job can be sure to be the first here, so the others look for earlier comments.
+  // Only the run that started the job can be sure to be the first here. All others look for earlier comments.
   const earlier = outcome.operation === 'create' ? [] : await findRecords(context, place, number, job.id)
   if (earlier?.length) return earlier.some(({ key }) => key === request.key)
   const attempt = createAttempt(context, place.isHere ? `#${number}` : `${place.owner}/${place.name}#${number}`)

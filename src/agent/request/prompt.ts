@@ -15,7 +15,7 @@ const longestHunk = 4_096
 export interface CommandPrompt {
   readonly prompt: string
   readonly event: Pick<ConversationEvent, 'thread' | 'text'>
-  /** Only in a pull request. */
+  /** Set only in a pull request. */
   readonly branches?: PullRequest['branches'] | undefined
   readonly review?: ReviewPart | undefined
   readonly conversation?: Conversation | undefined

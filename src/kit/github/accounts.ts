@@ -40,7 +40,7 @@ export function createOwnership(client: GitHubClient) {
       return { login, id }
     })
   return {
-    /** Saves a call: the author of what this token just created is the token's account. */
+    /** Saves a call: whatever this token has just created was written by the token's account. */
     setViewer: (author: Identity): void => {
       viewer ??= Promise.resolve(author)
     },

@@ -53,7 +53,7 @@ export function createComments({ repo, needing }: RepositoryClient) {
     get: (id: number) =>
       find(`show comment ${id}`, ({ issues }) => issues.getComment({ ...repo, comment_id: id }), toComment),
 
-    /** Never retried, because that could create a second one: before you repeat it, look for the comment. */
+    /** Never retried, because a retry could create a second comment. Before you repeat the call, look for the first one. */
     create: ({ number }: ThreadReference, body: string) => {
       const about = { ...repo, issue_number: number, body, request: { retries: 0 } }
       return call(`create a comment in #${number}`, ({ issues }) => issues.createComment(about), toComment)

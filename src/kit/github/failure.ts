@@ -23,7 +23,7 @@ export interface GitHubAnswer {
   readonly data: unknown
 }
 
-/** A response that is an error. This class has no `status`, because octokit treats an error with status 409 as the end of a list. */
+/** An error response. This class has no `status`, because octokit treats an error with status 409 as the end of a list. */
 export class RefusedCall extends Error {
   readonly response: GitHubAnswer
 

@@ -10,7 +10,7 @@ function toReviewComment(raw: Data<Rest['pulls']['listReviewComments']>[number])
     reviewId: raw.pull_request_review_id ?? undefined,
     author: toAuthor(raw.user),
     body: raw.body,
-    /** Milliseconds since the epoch, by GitHub's clock. Submitting a review also updates this time of its comments. */
+    /** Milliseconds since the epoch, by GitHub's clock. Submitting a review also updates this time in its comments. */
     updatedAt: Date.parse(raw.updated_at),
     ...toDiffPosition(raw),
   }
@@ -26,7 +26,7 @@ export function createReviews({ repo, needing }: RepositoryClient) {
       return call(`show review ${reviewId}`, send, ({ user, body }) => ({ author: toAuthor(user), body: body ?? '' }))
     },
 
-    /** Lowest id first. GitHub's list for a single review would have neither line numbers nor `updated_at`. */
+    /** Lists the lowest id first. GitHub's list for a single review would have neither line numbers nor `updated_at`. */
     listReviewComments: (number: number) => {
       const wanted = { ...repo, pull_number: number, sort: 'created', direction: 'asc' } as const
       const send = ({ pulls }: Rest, page: object) => pulls.listReviewComments({ ...wanted, ...page })

@@ -1,4 +1,4 @@
-// Reads threads and the comments that contain commands, as they are now, and adds reactions to them.
+// Reads the current state of threads and of comments that contain commands, and adds reactions to them.
 
 import * as v from 'valibot'
 import type { EventText } from './event.ts'

@@ -38,7 +38,7 @@ export function readTopic(read: InputReader) {
 
 /** Recognizes GitHub's `toJSON(matrix)`: `null`, or an object on several lines, unlike any topic. Undefined for anything else. */
 function parseMatrix(text: string): string | undefined {
-  // Without a matrix, act has an empty object.
+  // Without a matrix, act passes an empty object.
   if (text === 'null' || text === '{}') return ''
   if (!text.startsWith('{\n') && !text.startsWith('{\r\n')) return undefined
   try {
@@ -58,7 +58,7 @@ const longestMatrix = 100
 export function toTopic(topic: string, env: (name: string) => string, matrix = ''): string {
   if (topic !== '') return topic
   const workflowJob = `${getWorkflowPath(env)}:${env('GITHUB_JOB')}`
-  // Replace a long matrix by its hash.
+  // Replace a long matrix with its hash.
   const values = matrix.length <= longestMatrix ? matrix : hash('sha256', matrix).slice(0, 16)
   return matrix === '' ? workflowJob : `${workflowJob}:${values}`
 }

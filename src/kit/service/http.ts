@@ -18,7 +18,7 @@ export interface ServiceCall {
 export interface ServiceAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Empty if the status is 300 or more and the body cannot be read, because the status says enough. */
+  /** Empty if the status is 300 or more and the body cannot be read, because the status is enough. */
   readonly body: Uint8Array
 }
 

@@ -6,7 +6,7 @@ import { ServiceError } from '../errors.ts'
 interface RetryRule {
   /** How often the call may be repeated. Infinity: until the deadline. */
   readonly retries: number
-  /** The longest backoff. It starts at no more than a second, and its limit doubles each time. */
+  /** The longest random wait. The first is at most a second, and this limit doubles with each attempt. */
   readonly capMs: number
 }
 

@@ -69,7 +69,7 @@ function parsePlainUrl(text: string): URL | undefined {
   return url?.username === '' && url.password === '' ? url : undefined
 }
 
-/** For the Markdown tree, whose serializer escapes special characters. */
+/** Creates a link for the Markdown tree, whose serializer escapes special characters. */
 function createSafeUrl(url: URL): SafeUrl {
   return { [safe]: true, href: encodeRest(url, /[^\w.~/?#=&+%:,;-]/g) }
 }

@@ -61,7 +61,7 @@ function refuseAll({ previous, began, previousCutOffBy }: Collection, { window, 
   return refuse('young', 'counting began in one of the two periods', words)
 }
 
-/** Days without any views of an audience: one refusal for each audience, or one for both if the days are the same. */
+/** Finds days on which an audience had no views: one refusal per audience, or one for both if the days are the same. */
 function findBrokenDays({ days }: Collection, { window, previous }: ReportWindows): Refusal[] {
   const dates = [...toDays(previous), ...toDays(window)].map(({ from }) => from)
   const byDates = Map.groupBy(audiences, (audience) => dates.filter((date) => isMissed(date, audience, days)).join())

@@ -9,7 +9,7 @@ import type { DateWindow } from '../window.ts'
 
 interface RequestDeps extends Pick<World, 'clock' | 'deadline' | 'log' | 'random' | 'signal'> {
   readonly service: Pick<ServiceReader, 'getPageViews'>
-  /** Attempts, retries included. */
+  /** How many attempts may be made, including retries. */
   readonly maxRequests: number
 }
 
@@ -73,7 +73,7 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
     ask,
     /** Requests the totals of a window only once. Returns undefined if they cannot be read. */
     readTotals: async (window: DateWindow) => known.get(toKey(window)) ?? (await ask(window, 0, 1)).page?.totals,
-    /** Whether `max-requests` allows reading the totals of all these windows, and `least` requests more. */
+    /** Whether `max-requests` allows reading the totals of all these windows, and then `least` more requests. */
     canRead: (windows: readonly DateWindow[], least = 0) => {
       const unread = windows.filter((window) => !known.has(toKey(window))).length
       return unread + least <= (end ? 0 : maxRequests - used)

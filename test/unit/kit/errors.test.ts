@@ -18,7 +18,7 @@ const inputTexts: Readonly<Record<string, string>> = {
   'project-id=': `project-id is empty. Is the variable AGENT_PROJECT_ID set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`project-id: ${expression('vars.AGENT_PROJECT_ID')}\`?`,
   [`project-id=${secretKey}`]:
     'project-id is text that contains the secret key. Remove the key and rotate it: somebody may have seen it.',
-  'secret-key=&wait=YES': `wait is "YES". Use \`true\` or \`false\`, for example \`true\`.\nsecret-key is empty. Is the secret AGENT_KEY set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`secret-key: ${expression('secrets.AGENT_KEY')}\`? In a call of a reusable workflow, pass it under \`secrets:\`, for example \`AGENT_KEY: ${expression('secrets.AGENT_KEY')}\`.`,
+  'secret-key=&wait=YES': `wait is "YES". Use \`true\` or \`false\`, for example \`true\`.\nsecret-key is empty. Is the secret AGENT_KEY set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`secret-key: ${expression('secrets.AGENT_KEY')}\`? When you call a reusable workflow, pass it under \`secrets:\`, for example \`AGENT_KEY: ${expression('secrets.AGENT_KEY')}\`.`,
   'secret-key=AGENT_KEY=abcdefghijklmnop':
     'secret-key is text with characters that a key never contains (such as quotes, spaces, or line breaks). Store only the key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.',
   'secret-key=short':
