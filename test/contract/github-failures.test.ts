@@ -126,7 +126,7 @@ test.each([600_000, 5000])('a request without an answer lasts no longer than 20 
 test('after the deadline nothing is sent', async () => {
   const { clock, github, comments } = await setUp({ deadlineMs: 5000 })
   clock.advance(5000)
-  const message = 'GitHub did not list the comments of #1: no time was left until the deadline'
+  const message = 'GitHub did not list the comments of #1: no time was left before the deadline'
   expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ message, hint: 'Raise `timeout-minutes`.' })
   expect(github.journal.entries()).toEqual([])
 })

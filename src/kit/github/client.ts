@@ -76,7 +76,7 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
   async function sendOnce<T extends GitHubAnswer>(request: OctokitRequest, send: () => Promise<T>) {
     signal.throwIfAborted()
     const ms = Math.min(longestGitHubCallMs, deadline - clock.monotonic())
-    if (ms <= 0) throw new GitHubError('no time was left until the deadline', { hint: deadlineHint })
+    if (ms <= 0) throw new GitHubError('no time was left before the deadline', { hint: deadlineHint })
     const reason = new Error(`no answer within ${Math.round(ms / 1000)} s`)
     try {
       const answer = await withTimeout({ clock, signal, ms, reason }, (limited) => {

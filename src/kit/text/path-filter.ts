@@ -1,4 +1,4 @@
-// Matches paths against `.gitignore` patterns. Only runs that have patterns load this file and its library. Pure.
+// Matches paths against `.gitignore` patterns. Not in path-patterns.ts, so that most skipped runs do not load the library. Pure.
 
 import ignore from 'ignore'
 import { toPatternLines } from './path-patterns.ts'

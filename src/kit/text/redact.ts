@@ -43,7 +43,7 @@ function matchUnescaped(char: string): string {
   return `\\\\?${char === '+' ? '[+-]' : `\\u${toHex(char).padStart(4, '0')}`}`
 }
 
-/** HTML's entity names for the characters of keys and escapes. */
+/** HTML's names for the characters that occur in keys and in escapes. */
 const names: Readonly<Record<string, string>> = {
   ...{ '.': 'period', _: 'lowbar|UnderBar', '+': 'plus', '/': 'sol', '=': 'equals' },
   ...{ '&': 'amp', '%': 'percnt', '#': 'num', ';': 'semi', '\\': 'bsol' },

@@ -27,7 +27,7 @@ export interface PeriodComparison {
   readonly arePagesCompared: boolean
 }
 
-/** Whether the report may show the change of these views. */
+/** Whether the report may show the change in these views. */
 export function isCompared({ compared }: Pick<PeriodComparison, 'compared'>, views: CountedViews): boolean {
   return views === 'total' ? compared.length === audiences.length : compared.includes(views)
 }

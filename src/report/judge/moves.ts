@@ -1,10 +1,10 @@
-// Finds the pages that moved for one audience: their views changed by more than chance or the whole site explains. Pure.
+// Finds the pages that moved for one audience: their views changed by more than chance or the site's overall change explains. Pure.
 
 import { type Audience, computeFloor, computeMedian, hasTotalMoved, isMoreThanChance } from '../counts.ts'
 import { computeDifference, type Page, rankPages } from './pages.ts'
 import { positionIn, type UsualRange } from './usual.ts'
 
-/** Without a usual range, a smaller change of a total is not notable. */
+/** Without a usual range, a smaller change in a total is not notable. */
 export const smallChange = 0.1
 /** Pages with fewer views in both periods together are too small to show how much a site's pages vary. */
 const leastViews = 20

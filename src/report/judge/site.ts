@@ -78,7 +78,7 @@ function findPrefix(keys: Iterable<string>, others: { has(key: string): boolean 
 const leastAsked = 5
 const pageExtension = /\.(?:html?|mdx?|php|aspx)$/i
 const fileExtension = /\.[a-z][a-z0-9]{1,4}$/i
-/** Addresses without an extension that tools request, such as feeds. */
+/** Addresses without a file extension that tools request, such as feeds. */
 const forTools = /\/\.well-known(?:\/|$)|\/(?:feed|rss|atom)$/i
 
 /** Whether the address is a file such as `/llms.txt` or `/install.sh` rather than a page. */

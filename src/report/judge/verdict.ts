@@ -52,7 +52,7 @@ function findNewAddresses(moves: Moves): Cause | undefined {
   return isNotableChange(without, before, range) ? undefined : { kind: 'addresses', pages, without }
 }
 
-/** Returns the pages' share of the change of the total, or undefined if it is too small or too large to explain that change. */
+/** Returns the pages' share of the total's change, or undefined if it is too small or too large to explain that change. */
 function computeShare(pages: readonly Page[], { audience, now, before }: Moves): number | undefined {
   const share = sumCounts(pages.map((page) => Math.abs(computeDifference(page, audience)))) / Math.abs(now - before)
   return share >= leastShare && share <= mostShare ? share : undefined

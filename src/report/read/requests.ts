@@ -26,7 +26,7 @@ export type Requests = ReturnType<typeof createRequests>
 export const mostRows = 250
 /** If the service asks for a longer wait, the report stops reading. */
 const longestWaitMs = 60_000
-/** The report also stops if shorter waits add up to more: otherwise, a slow rate limit could keep a runner busy for long. */
+/** The report also stops if shorter waits add up to more: otherwise, a slow rate limit could keep a runner busy for a long time. */
 const longestWaitsMs = 120_000
 const endsAll = ['rate-limited', 'unauthorized', 'forbidden'] as const
 const toKey = ({ from, to }: DateWindow) => `${from} ${to}`

@@ -36,7 +36,7 @@ async function parse(name: string, text: string): Promise<SiteList | ListProblem
   const entries = listed.filter(({ address }) => isPage(address))
   if (2 * entries.length < listed.length) return { problem: 'a list in which most entries are not pages' }
   const toEntry = ({ address, changedOn }: SitemapEntry) => {
-    // Removes the host of an address without a scheme, too.
+    // Also removes the host of an address without a scheme.
     const path = toPath(address.replace(/^\/\/[^/?#]*/, '') || '/')
     return [toPageKey(path), { path, changedOn }] as const
   }
