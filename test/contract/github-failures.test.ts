@@ -37,6 +37,14 @@ test.each<[string, (api: GitHub) => Promise<unknown>, string]>([
   expect(github.journal.entries()).toHaveLength(1)
 })
 
+test('an error about a read that is forbidden says so', async () => {
+  const { github, comments } = await setUp()
+  const body = { message: 'Resource not accessible by integration' }
+  github.faults.add('issues/get-comment', { kind: 'answer', status: 403, body })
+  const message = `This workflow may not read comment 7: 403 ${body.message}`
+  expect(await rejectionOf(comments.get(7))).toMatchObject({ message })
+})
+
 // F6, F8
 test.each([
   ['was deleted', { status: 410, body: { message: 'This issue was deleted' } }],

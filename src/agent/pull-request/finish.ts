@@ -110,6 +110,7 @@ async function requestReviewers(
 
 async function isAuthor(github: Place['github'], number: number, login: string): Promise<boolean> {
   const pullRequest = await github.getPullRequest(number)
-  if (pullRequest === undefined) throw new GitHubError(`GitHub did not show #${number}: 404 Not Found`, { status: 404 })
+  if (pullRequest === undefined)
+    throw new GitHubError(`GitHub did not return #${number}: 404 Not Found`, { status: 404 })
   return pullRequest.author.login.toLowerCase() === login.toLowerCase()
 }

@@ -26,7 +26,7 @@ export function createCheckRuns({ repo, needing }: RepositoryClient) {
     },
 
     get: (id: number) =>
-      find(`show check run ${id}`, ({ checks }) => checks.get({ ...repo, check_run_id: id }), toCheckRun),
+      find(`return check run ${id}`, ({ checks }) => checks.get({ ...repo, check_run_id: id }), toCheckRun),
 
     /** Never retried, because a retry could create a second check run. Before you repeat the call, look for the first one. */
     create: (sha: string, name: string, externalId: string, content: CheckRunContent) => {

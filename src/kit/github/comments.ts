@@ -51,7 +51,7 @@ export function createComments({ repo, needing }: RepositoryClient) {
     },
 
     get: (id: number) =>
-      find(`show comment ${id}`, ({ issues }) => issues.getComment({ ...repo, comment_id: id }), toComment),
+      find(`return comment ${id}`, ({ issues }) => issues.getComment({ ...repo, comment_id: id }), toComment),
 
     /** Never retried, because a retry could create a second comment. Before you repeat the call, look for the first one. */
     create: ({ number }: ThreadReference, body: string) => {

@@ -6,7 +6,7 @@ import { formatDuration, formatMinute } from '../text/format.ts'
 import type { Redact } from '../text/redact.ts'
 
 export interface Purpose {
-  /** A phrase that follows "GitHub did not" and "This workflow may not": `list the comments of #3`. */
+  /** A phrase that follows "GitHub did not": `list the comments of #3`. "This workflow may not" replaces `return` with `read`. */
   readonly doing: string
   readonly needs: string
   readonly elsewhere?: string | undefined
@@ -52,7 +52,7 @@ export function toGitHubError(
     const { status } = thrown.response
     const said = redact(quote(thrown.response)).slice(0, longestGitHubMessage)
     const refusal = explain(thrown.response, purpose, now)
-    const message = 'isForbidden' in refusal ? `This workflow may not ${what}` : failed
+    const message = 'isForbidden' in refusal ? `This workflow may not ${what.replace(/^return/, 'read')}` : failed
     return new GitHubError(`${message}: ${status} ${said}`, { status, ...refusal })
   }
   // A response with an unexpected shape makes a schema or typed code throw one of these.

@@ -49,7 +49,7 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
   const { run, find } = needing('`pull-requests: read`')
   return {
     getPullRequest: (number: number): Promise<PullRequest | undefined> =>
-      find(`show pull request #${number}`, ({ pulls }) => pulls.get({ ...repo, pull_number: number }), toPullRequest),
+      find(`return pull request #${number}`, ({ pulls }) => pulls.get({ ...repo, pull_number: number }), toPullRequest),
 
     /** Lists the highest number first. Filters by label itself, because GitHub's own filter also needs `issues: read`. */
     listOpenPullRequests: async (label: string): Promise<readonly PullRequest[]> => {
@@ -93,7 +93,7 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
 
     hasRepositoryLabel: async (name: string): Promise<boolean> => {
       const send = ({ issues }: Rest) => issues.getLabel({ ...repo, name })
-      return (await find('show the label', send, () => true)) ?? false
+      return (await find('return the label', send, () => true)) ?? false
     },
 
     /** Creating a label needs `issues: write` (since May 2025: https://github.com/actions/labeler/issues/870). */

@@ -23,7 +23,7 @@ export function createReviews({ repo, needing }: RepositoryClient) {
     /** Also rejects if the review does not exist (anymore). The body is empty if the review has only inline comments. */
     getReview: (pullRequest: number, reviewId: number) => {
       const send = ({ pulls }: Rest) => pulls.getReview({ ...repo, pull_number: pullRequest, review_id: reviewId })
-      return call(`show review ${reviewId}`, send, ({ user, body }) => ({ author: toAuthor(user), body: body ?? '' }))
+      return call(`return review ${reviewId}`, send, ({ user, body }) => ({ author: toAuthor(user), body: body ?? '' }))
     },
 
     /** Lists the lowest id first. GitHub's list for a single review would have neither line numbers nor `updated_at`. */

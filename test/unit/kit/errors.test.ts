@@ -45,7 +45,7 @@ test.each(Object.entries(inputTexts))('inputs %s', (given, message) => {
 })
 
 test.each([
-  [new GitHubError('GitHub did not show #3: 403 Forbidden', { hint: 'Grant it.' }), '#3: 403 Forbidden. Grant it.'],
+  [new GitHubError('GitHub did not return #3: 403 Forbidden', { hint: 'Grant it.' }), '#3: 403 Forbidden. Grant it.'],
   [new ActionError('service', 'The service answered 503.', { hint: 'Run again.' }), 'answered 503. Run again.'],
   [new CancelledError('Received SIGINT'), 'Received SIGINT, and there was no time left.'],
 ])('a warning consists of complete sentences: %s', (thrown, end) => expect(toWarning(thrown).endsWith(end)).toBe(true))
