@@ -154,6 +154,6 @@ export function toActionError(thrown: unknown): ActionError {
 export function toWarning(thrown: unknown): string {
   if (thrown instanceof CancelledError) return `${thrown.message}, and there was no time left.`
   const { message, hint } = toActionError(thrown)
-  // Messages from GitHub and Node may not end with a period.
+  // Messages from GitHub and Node do not always end with a period.
   return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${hint}`
 }

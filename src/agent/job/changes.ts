@@ -97,7 +97,7 @@ async function compare(
   return { ...found, range }
 }
 
-/** Compares with the latest earlier release, ignoring drafts and pre-releases. A tag may not be a release yet. */
+/** Compares with the latest earlier release, ignoring drafts and pre-releases. The tag may not have a release yet. */
 async function compareWithRelease(context: JobContext, tag: string, publishedAt = Number.POSITIVE_INFINITY) {
   const releases = await context.here.github.listReleases()
   const [base] = releases

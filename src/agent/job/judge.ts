@@ -34,7 +34,7 @@ export function createJudge(intervalMs: number, { posts = [], answered, isSingle
     const sent = posts.map((post) => ({ ...post, agoMs: post.agoMs + atMs }))
     const isError = answer instanceof ServiceError
     wasActive ||= !isError && answer.status === 'active'
-    // A new job may not be readable yet, and right after a follow-up the service may still report the previous result.
+    // The service may not find a new job yet, and right after a follow-up it may still report the previous result.
     const isOld = isError
       ? answer.status === 404 && mayBeStale(sent, 'create', intervalMs)
       : isFinished(answer) && !wasActive && mayBeStale(sent, 'message', intervalMs)

@@ -39,7 +39,7 @@ export async function readReport(windows: ReportWindows, isTrend: boolean, reque
     /** The oldest first. Empty if not requested, undefined if they could not be read. */
     weeks,
     isRateLimited: requests.isRateLimited(),
-    /** The number of requests made, retries included. */
+    /** The number of requests made, including retries. */
     requests: requests.used(),
   }
 }
