@@ -6,7 +6,7 @@ import { ServiceError } from '../errors.ts'
 interface RetryRule {
   /** How often the call may be repeated. Infinity: until the deadline. */
   readonly retries: number
-  /** The longest random wait. The first is at most a second, and this limit doubles with each attempt. */
+  /** The longest random wait. The first lasts at most 1 s, the next at most 2 s, then 4 s, and so on, up to this. */
   readonly capMs: number
 }
 
