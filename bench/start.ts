@@ -1,4 +1,4 @@
-// Measures how long a step takes if its only request is answered 401 at once, and if it has nothing to do.
+// Measures how long a step takes when its only request gets an immediate 401, and when it has nothing to do.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
