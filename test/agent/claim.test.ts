@@ -34,9 +34,7 @@ test.for([
   expect([site.sent().length, site.mails()]).toEqual([0, 0])
 })
 
-test('a lagging list is read up to five times to find our own comment; if it is missing, nothing is sent', async ({
-  site,
-}) => {
+test('a lagging list is read up to five times; without our own comment, nothing is sent', async ({ site }) => {
   const lag = (times: number) =>
     site.github.faults.add('issues/list-comments', { kind: 'lag', writes: 1 }, { after: 1, times })
   lag(4)
@@ -47,6 +45,14 @@ test('a lagging list is read up to five times to find our own comment; if it is 
   expect(site.records()[1]).toMatchObject({ state: 'not-sent' })
   expect((await site.rerun(run)).outcome).toBe('no-changes')
   expect([site.sent().length, site.commentsIn(1).length]).toEqual([2, 2])
+})
+
+test('a long thread is read once, and before the request is sent only its new comments', async ({ site }) => {
+  for (let count = 0; count < 100; count += 1) site.github.comment({ thread: 1, body: 'Talk' })
+  await site.pass(10)
+  const { requests } = await site.ask(words)
+  // Two pages at first, and one page later.
+  expect(requests.filter((request) => request === 'GET /repos/octo-org/docs/issues/1/comments')).toHaveLength(3)
 })
 
 test('a request that was not sent is sent again, and its old comment is deleted', async ({ site }) => {

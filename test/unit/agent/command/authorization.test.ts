@@ -5,6 +5,7 @@ import { type Asking, authorizeSender } from '../../../../src/agent/command/admi
 import type { AuthorizationPolicy } from '../../../../src/agent/command/authorization.ts'
 import { type Role, roles } from '../../../../src/agent/inputs.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
+import type { Actor, Event } from '../../../../src/kit/github/event.ts'
 import { commandEvent as event, commandText as text, thread } from './command-event.ts'
 
 const flags = { pull: false, triage: false, push: false, maintain: false, admin: false }
@@ -15,9 +16,14 @@ const role = (roleName: string, granted: Partial<typeof flags> = {}, permission 
   user: { permissions: { ...flags, ...granted } },
 })
 const unlocked = { body: 'B', isLocked: false }
-/** Facts that allow the command. A fact is `undefined` if GitHub returns 404. */
-const good = { event: event(), permission: role('write'), text: { body: '/agent go' }, thread: unlocked }
-type Facts = { readonly [name in keyof typeof good]: (typeof good)[name] | undefined }
+/** A fact is `undefined` if GitHub returns 404. */
+interface Facts {
+  readonly event: Event
+  readonly permission: ReturnType<typeof role> | undefined
+  readonly text: { readonly body: string } | undefined
+  readonly thread: typeof unlocked | undefined
+}
+const good: Facts = { event: event(), permission: role('write'), text: { body: '/agent go' }, thread: unlocked }
 const refused = (reason: string, detail: string) => ({
   outcome: 'skipped',
   reason,
@@ -27,9 +33,11 @@ const lacks = (access: Role | 'no') =>
   refused('not-authorized', `has ${access} access to this repository. Commands require `)
 const allowed = { pullRequest: undefined }
 const of = (login: string, type = 'User') => event({ sender: { login, type } })
+const pushed = { kind: 'other', name: 'pull_request_target', isFromFork: true, isOpenToStrangers: true } as const
+const pushedBy = (sender?: Actor) => ({ event: { ...pushed, sender } })
 
 function decide(given: Partial<Facts> = {}, policy: AuthorizationPolicy = listed) {
-  const { event = good.event, permission, text, thread }: Facts = { ...good, ...given }
+  const { event, permission, text, thread } = { ...good, ...given }
   const github: Asking = {
     getPermission: async () => {
       if (permission) return permission
@@ -72,6 +80,9 @@ test.each<[string, Partial<Facts>, object]>([
   ['no text', { event: event({ name: 'issues', action: 'labeled', text: undefined }), text: undefined }, allowed],
   ['an older server, which says only `permission`', { permission: role('', {}, 'write') }, allowed],
   ['an older server: read', { permission: role('', {}, 'read') }, lacks('read')],
+  ['a push by a writer, on an event that strangers can trigger', pushedBy({ login: 'ada', type: 'User' }), allowed],
+  ['a push by somebody whom GitHub does not name', pushedBy(), refused('not-authorized', 'nobody is not a person')],
+  ['a push by somebody, where strangers cannot', { event: { ...pushed, isOpenToStrangers: false } }, allowed],
 ])('%s', async (_, facts, decision) => expect(await decide(facts)).toEqual(decision))
 
 test('H72: for every role, whether it is at least `minimum-permission`', async () => {
