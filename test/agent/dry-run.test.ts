@@ -6,9 +6,7 @@ import { test } from './test.ts'
 const dry = { 'dry-run': 'true' }
 const words = '/agent Fix the typo'
 
-test('for a command, the summary says what would be sent, what was checked, and what cannot be checked', async ({
-  site,
-}) => {
+test('the summary says what a command would send, what was checked, and what cannot be', async ({ site }) => {
   const { summary, ...run } = await site.ask(words, { inputs: dry })
   expect([run.outcome, run.reason, run.exitCode]).toEqual(['skipped', 'dry-run', 0])
   expect([site.sent(), site.writes()]).toEqual([[], []])
@@ -22,14 +20,10 @@ test('for a command, the summary says what would be sent, what was checked, and 
   for (const part of parts) expect(summary).toContain(part)
 })
 
-test('for a follow-up, the summary says which job would get it', async ({ site }) => {
-  await site.openPull()
-  expect((await site.ask('/agent More', { inputs: dry })).summary).toContain('This would be sent to job `job-1`.')
-})
-
-test('for a re-run, it says that nothing would be sent, and what is known about the job', async ({ site }) => {
+test('it says which job would get a follow-up, and that a re-run would send nothing', async ({ site }) => {
   const run = await site.ask(words)
   const before = site.writes().length
+  expect((await site.ask('/agent More', { inputs: dry })).summary).toContain('This would be sent to job `job-1`.')
   expect((await site.rerun(run, { inputs: dry })).summary).toContain('would send nothing, and report on job `job-1`')
   expect(site.writes()).toHaveLength(before)
   site.service.fault({ operation: 'create' }, { kind: 'reset' })
@@ -46,9 +40,7 @@ test.for([
   expect([run.outcome, run.reason, run.summary === '', site.writes()]).toEqual(['skipped', reason, false, []])
 })
 
-test('a key without read access and a missing label are reported, and a rejected key ends the run', async ({
-  site,
-}) => {
+test('a key without read access and a missing label are reported; a rejected key ends it', async ({ site }) => {
   site.serviceAnswers('page-views', 403)
   const run = await site.schedule('Update it', { ...dry, reviewers: 'nobody-here' })
   expect(run.reason).toBe('dry-run')

@@ -62,20 +62,14 @@ test.for([
   [skip, 'open-pull-request'],
   [{ 'max-open-pull-requests': '1' }, 'backlog'],
 ] as const)('in a thread, an unfinished job is found by its comment: %j', async ([inputs, reason], { site }) => {
-  site.willOpen({ minutes: 60 })
+  const pull = site.willOpen({ minutes: 60 })
   await site.ask('/agent Fix it', { inputs: { ...inputs, 'timeout-minutes': '5' } })
   const run = await site.ask('/agent new Fix that', { inputs })
   expect([run.reason, site.sent().length]).toEqual([reason, 1])
   expect(site.shows().at(-1)).toContain('Nothing was sent.')
-})
-
-test('once its "until" has passed, the record is settled as reconcile would', async ({ site }) => {
-  const pull = site.willOpen({ minutes: 60 })
-  await site.ask('/agent Fix it', { inputs: { ...skip, 'timeout-minutes': '5' } })
-  // Its reply mentions the job, too.
-  expect((await site.ask('/agent new Fix that', { inputs: skip })).reason).toBe('open-pull-request')
+  // Once its "until" has passed, the record is settled as reconcile would, although the reply mentions the job, too.
   await site.pass(60)
-  await site.ask('/agent new Fix that', { inputs: skip })
+  await site.ask('/agent new Fix that', { inputs })
   expect(site.shows()[0]).toContain('✅ The agent opened [#2]')
   expect(site.records(pull)).toMatchObject([{ kind: 'pull-request', jobId: 'job-1' }])
 })
@@ -140,9 +134,7 @@ test('at the daily limit, a person gets one reply that says when the next reques
   expect((await site.ask('/agent new Four', { inputs })).outcome).toBe('no-changes')
 })
 
-test('reports and requests that were certainly not sent do not count toward the daily limit, but `unknown` does', async ({
-  site,
-}) => {
+test('the daily limit counts neither reports nor requests that were not sent, but `unknown`', async ({ site }) => {
   const inputs = { 'max-requests-per-day': '1' }
   await site.ask('/agent status', { inputs })
   site.serviceAnswers('create', 400)

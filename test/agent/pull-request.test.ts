@@ -68,9 +68,7 @@ test.for([
   expect([site.labels(pull), site.records(pull).length]).toEqual([['agent'], count])
 })
 
-test('in another repository, the record is signed for that repository, and no third one gets anything', async ({
-  site,
-}) => {
+test('in another repository, the record is signed for that repository and pull request', async ({ site }) => {
   const other = site.github.addRepository({ name: 'guide' })
   const repositories = ['octo-org/docs', 'octo-org/guide']
   const token = site.github.token({ repositories, permissions: { checks: 'write' } })
@@ -89,9 +87,7 @@ test('if a repository cannot be read, nothing is sent', async ({ site }) => {
 
 const paths = { 'allowed-paths': 'docs/**' }
 
-test('`allowed-paths`: if the files cannot be read, there is a warning and no result of the check', async ({
-  site,
-}) => {
+test('`allowed-paths`: files that cannot be read are a warning, and give no result', async ({ site }) => {
   site.willOpen()
   site.gitHubAnswers('pulls/list-files', 403)
   const run = await site.ask(words, { inputs: paths })

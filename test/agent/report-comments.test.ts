@@ -39,9 +39,7 @@ test('each topic, service, and period has its own comment, and a re-run edits it
   expect(topics).toEqual(['docs', 'blog', 'docs', 'docs'])
 })
 
-test('our comment is found despite a line above the marker and a new key, and a copy by a stranger is left alone', async ({
-  site,
-}) => {
+test('our comment is found below another line and with a new key; a copy by a stranger is not', async ({ site }) => {
   const { github } = site
   await site.report(kept)
   const [{ id = 0, body = '' } = {}] = github.comments(1)
