@@ -8,7 +8,7 @@ const words = '/agent Fix the typo'
 test('two simultaneous deliveries send one request, and the lower id wins', async ({ site }) => {
   site.willOpen()
   const step = site.comment(words)
-  const runs = await site.play({ ...step, runId: 1 }, { ...step, runId: 2 })
+  const runs = await site.time.run(Promise.all([1, 2].map((runId) => site.start({ ...step, runId }))))
   expect(runs.map(({ outcome, reason }) => reason || outcome).sort()).toEqual(['completed', 'duplicate'])
   expect(site.sent()).toHaveLength(1)
   const [first, second] = site.github.store.read().texts.filter(({ author }) => author.type === 'Bot')

@@ -32,11 +32,11 @@ test('it says which job would get a follow-up, and that a re-run would send noth
 })
 
 test.for([
-  ['a stranger', 'ada', {}, 'not-authorized'],
-  ['too many open', 'mona', { 'max-open-pull-requests': '1' }, 'backlog'],
-] as const)('a reason that would skip the real run is the reason: %s', async ([_, by, inputs, reason], { site }) => {
+  ['ada', 'not-authorized'],
+  ['mona', 'backlog'],
+] as const)('a reason that would skip the real run is the reason: for %s, %s', async ([by, reason], { site }) => {
   site.pull({ labels: ['agent'] })
-  const run = await site.ask('/agent Fix it', { by, inputs: { ...dry, ...inputs } })
+  const run = await site.ask(words, { by, inputs: { ...dry, 'max-open-pull-requests': '1' } })
   expect([run.outcome, run.reason, run.summary === '', site.writes()]).toEqual(['skipped', reason, false, []])
 })
 
@@ -44,11 +44,7 @@ test('a key without read access and a missing label are reported; a rejected key
   site.serviceAnswers('page-views', 403)
   const run = await site.schedule('Update it', { ...dry, reviewers: 'nobody-here' })
   expect(run.reason).toBe('dry-run')
-  for (const found of [
-    'Not checked',
-    '- ⚠️ The label `agent`: It does not exist.',
-    '- whether reviews can be requested from `reviewers`',
-  ])
+  for (const found of ['Not checked', '⚠️ The label `agent`: It does not exist.', 'requested from `reviewers`'])
     expect(run.summary).toContain(found)
   site.serviceAnswers('page-views', 401)
   expect((await site.schedule('Update it', dry)).reason).toBe('unauthorized')

@@ -21,7 +21,7 @@ test('if checks fail, the job gets the prompt as try 1 of 3, once for each commi
 
 test('an event about an old commit sends nothing', async ({ site }) => {
   const pull = await site.openPull()
-  const old = site.github.store.read().threads.find(({ number }) => number === pull)?.headSha ?? ''
+  const old = site.findThread(pull)?.headSha
   site.github.push(pull, { author: 'mona' })
   const run = await site.checksFail(pull, {}, old)
   expect([run.outcome, run.reason, site.sent().length]).toEqual(['skipped', 'outdated', 1])
@@ -73,15 +73,13 @@ test('if the service or GitHub does not respond, the outcome is that error, not 
   expect((await site.checksFail(pull)).reason).toBe('github')
 })
 
-test('in an issue, it is the job of the newest request; without a thread, it is an input error', async ({ site }) => {
+test('in an issue, it is the job of the newest request, once for each run', async ({ site }) => {
   const pull = await site.openPull()
-  // The rule of one follow-up per commit applies only to pull requests.
   for (const sent of [2, 3]) {
     const run = await site.checksFail(pull, { thread: '#1' })
     expect(run.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
     expect(site.sent()).toHaveLength(sent)
   }
-  expect((await site.schedule('', ofThread)).reason).toBe('input')
 })
 
 test('without a prompt, it waits for that job, and settles the open record as reconcile would', async ({ site }) => {
@@ -98,16 +96,6 @@ test('without a prompt, it does not touch the record of a run that is still wait
   await site.ask('/agent Fix the typo', { ending: { how: 'kill', at: /^service GET/ } })
   expect((await site.schedule('', { 'job-id': 'thread', thread: '1' })).outcome).toBe('completed')
   expect(site.records()).toMatchObject([{ state: 'working' }])
-})
-
-test('`max-follow-ups: 0` means no limit', async ({ site }) => {
-  const pull = await site.openPull()
-  for (const _ of [1, 2, 3, 4]) {
-    site.planFollowUp({ pull })
-    site.push(pull)
-    await site.checksFail(pull, { 'max-follow-ups': '0' })
-  }
-  expect(site.sent().length - 1).toBe(4)
 })
 
 test('on a command event, the follow-up is the request of a person, and has no limit', async ({ site }) => {

@@ -42,30 +42,11 @@ test('if the label, the comment, or a review request fails, a warning names the 
   expect(site.shows().at(-1)).toMatch(/^@mona ✅ The agent opened \[#2\]/)
 })
 
-test('if its comments cannot be read, it gets no second comment', async ({ site }) => {
-  const pull = site.willOpen({ minutes: 20 })
-  await site.ask(words, { inputs: { 'timeout-minutes': '5' } })
-  await site.pass(60)
-  site.gitHubAnswers('issues/list-comments', 403)
-  const { warnings } = await site.reconcile()
-  expect([warnings.join(), site.shows(pull)]).toEqual([expect.stringContaining('#2 got no comment'), []])
-  expect(site.shows().at(-1)).toMatch(/^@mona ✅ The agent opened \[#2\]/)
-})
-
 test('a pull request that GitHub does not show yet is tried again', async ({ site }) => {
   const pull = site.willOpen()
   site.gitHubAnswers('issues/add-labels', 404, { message: 'Not Found', times: 3 })
   expect((await site.ask(words)).warnings).toEqual([])
   expect(site.records(pull)).toHaveLength(1)
-})
-
-test.for([
-  ['auto', 1],
-  ['none', 0],
-] as const)('without a thread, `record: %s`: a label, and %d comments', async ([record, count], { site }) => {
-  const pull = site.willOpen()
-  await site.schedule('Update it', { record })
-  expect([site.labels(pull), site.records(pull).length]).toEqual([['agent'], count])
 })
 
 test('in another repository, the record is signed for that repository and pull request', async ({ site }) => {

@@ -11,9 +11,9 @@ const kept = { thread: '1' }
 
 test('each week has one comment, with the rules that fired, and a re-run edits it', async ({ site }) => {
   const path = '/docs/a'
-  const views = Object.entries({ '2025-12-16': 90, '2025-12-23': 100, '2025-12-30': 50, '2026-01-06': 49 })
+  const views = Object.entries({ '2025-12-16': 90, '2025-12-23': 100, '2025-12-30': 50 })
   site.service.showPageViews(views.map(([date, human]) => ({ date, path, human, ai: 0 })))
-  const inputs = { ...kept, period: 'last-week', alerts: 'human change < -20%\n/docs/a < 50', 'fail-on-alert': 'true' }
+  const inputs = { ...kept, period: 'last-week', alerts: 'human change < -20%', 'fail-on-alert': 'true' }
   const report = async (runId: number) => {
     const { exitCode, outputs, annotation } = await site.report(inputs, { runId })
     return [exitCode, outputs.alerts, exitCode === 1 && annotation]
@@ -22,13 +22,11 @@ test('each week has one comment, with the rules that fired, and a re-run edits i
   await site.pass(7 * dayMinutes)
   const halved = 'Views by people −50.0% (100 → 50), below your limit of −20%.'
   expect(await report(2)).toEqual([1, '[{"rule":"human change < -20%","value":-50}]', halved])
-  await site.pass(7 * dayMinutes)
-  const low = 'Views of /docs/a: 49 (50 before), below your limit of 50.'
-  expect(await report(3)).toEqual([1, '[{"rule":"/docs/a < 50","value":49}]', low])
-  expect(reportsIn(site)[1]?.body).toContain('⚠️ Views by people −50.0% (100 → 50)')
-  expect(reportsIn(site)[2]?.body).toContain('[Workflow run](https://github.com/octo-org/docs/actions/runs/3)')
-  await report(3)
-  expect(site.github.comments(1)).toHaveLength(3)
+  expect(reportsIn(site)[1]?.body).toMatch(
+    /⚠️ Views by people −50.0% \(100 → 50\)[\s\S]*\/octo-org\/docs\/actions\/runs\/2/,
+  )
+  await report(2)
+  expect(site.github.comments(1)).toHaveLength(2)
 })
 
 test('each topic, service, and period has its own comment, and a re-run edits it', async ({ site }) => {
@@ -52,11 +50,4 @@ test('our comment is found below another line and with a new key; a copy by a st
   github.deleteText(id)
   await site.report(kept)
   expect(reportsIn(site)).toHaveLength(2)
-})
-
-test('if GitHub does not return our account, a new comment replaces the old one', async ({ site }) => {
-  site.github.comment({ thread: 1, author: 'mona', body: 'Look here every Monday.' })
-  site.gitHubAnswers('graphql', 404, { message: 'Not Found', times: 99 })
-  for (let time = 0; time < 3; time += 1) await site.report(kept)
-  expect(site.github.comments(1).map(isReport)).toEqual([false, true])
 })

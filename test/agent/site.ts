@@ -93,7 +93,7 @@ export async function createSite({
       return ending.how
     }
     const process = createProcess({ clock, traffic, interrupt })
-    const machine = {
+    return {
       process,
       github,
       fetch: (asked: Request) =>
@@ -105,7 +105,6 @@ export async function createSite({
         return { ...http, exchange }
       },
     }
-    return machine
   }
 
   const withInputs = (step: Step): Step => {
@@ -141,13 +140,13 @@ export async function createSite({
     }
   }
 
-  const play = (...steps: readonly Step[]) => time.run(Promise.all(steps.map((step) => start(step))))
   const run = (step: Step) => time.run(start({ runId: runIds++, ...step }))
   const onSchedule =
     (action: ActionName) =>
     (inputs: Step['inputs'] = {}, more: Partial<Step> = {}) =>
       time.run(start({ event: 'schedule', payload: {}, runId: runIds++, inputs, ...more }, action))
   const minutesLater = (minutes: number, act: () => void) => time.at(clock.monotonic() + minutes * minuteMs, act)
+  const findThread = (wanted: number) => github.store.read().threads.find(({ number }) => number === wanted)
   const commentsIn = (thread: number) => github.comments(thread).filter(({ author }) => author.type === 'Bot')
   /** Writes a comment, and returns its event without running it. */
   const comment = (body: string, { thread = 1, by = 'mona', ...step }: Asked = {}): Step => {
@@ -174,7 +173,6 @@ export async function createSite({
     comment,
     start,
     run,
-    play,
     ask,
     schedule: (prompt: string, inputs: Step['inputs'] = {}, more: Partial<Step> = {}) =>
       run({ event: 'schedule', payload: { schedule: '17 6 * * 1' }, inputs: { prompt, ...inputs }, ...more }),
@@ -204,11 +202,8 @@ export async function createSite({
     },
     /** The agent pushes a commit to its pull request. */
     push: (pull: number) => github.push(pull, { author: 'agent-app[bot]' }),
-    labels: (thread: number) =>
-      github.store
-        .read()
-        .threads.find(({ number }) => number === thread)
-        ?.labels.map(({ name }) => name),
+    findThread,
+    labels: (thread: number) => findThread(thread)?.labels.map(({ name }) => name),
     /** Scripts GitHub's next responses to this operation. */
     gitHubAnswers: (
       operation: OperationId,
