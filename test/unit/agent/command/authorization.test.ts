@@ -32,6 +32,7 @@ const refused = (reason: string, detail: string) => ({
 const lacks = (access: Role | 'no') =>
   refused('not-authorized', `has ${access} access to this repository. Commands require `)
 const allowed = { pullRequest: undefined }
+const bob = { login: 'bob', type: 'User' }
 const of = (login: string, type = 'User') => event({ sender: { login, type } })
 const pushed = { kind: 'other', name: 'pull_request_target', isFromFork: true, isOpenToStrangers: true } as const
 const pushedBy = (sender?: Actor) => ({ event: { ...pushed, sender } })
@@ -55,11 +56,7 @@ const edited = refused('comment-changed', 'the command was edited or deleted aft
 const locked = refused('locked', 'the conversation on #12 is locked')
 const notListed = (name: string) => refused('bot-not-allowed', `To let it use commands, add \`${name}\``)
 test.each<[string, Partial<Facts>, object]>([
-  [
-    'H78: somebody else’s text',
-    { event: event({ text: text({ author: { login: 'bob', type: 'User' } }) }) },
-    notTheirs,
-  ],
+  ['H78: somebody else’s text', { event: event({ text: text({ author: bob }) }) }, notTheirs],
   ['a command of a writer', {}, allowed],
   ['a reader before an edit', { permission: role('read'), text: undefined }, lacks('read')],
   ['an edit before a lock', { text: undefined, thread: { ...unlocked, isLocked: true } }, edited],
