@@ -99,11 +99,14 @@ test('13: a comment that was deleted is not written again with the result', asyn
   expect(site.records(pull)).toMatchObject([{ kind: 'pull-request' }])
 })
 
-test.for([403, 500, 401] as const)(
-  'F4: a permission that GitHub does not tell (%d) is an error',
-  async (status, { site }) => {
-    site.gitHubAnswers('repos/get-collaborator-permission-level', status, { message: 'IP allow list', times: 9 })
-    const annotation = expect.stringContaining(`${status}`)
-    expect(await site.ask(words)).toMatchObject({ outcome: 'error', reason: 'github', annotation, service: [] })
-  },
-)
+test.for([
+  ['F4: a permission', 'repos/get-collaborator-permission-level', 403],
+  ['F4: a permission', 'repos/get-collaborator-permission-level', 500],
+  ['F4: a permission', 'repos/get-collaborator-permission-level', 401],
+  ['a list of pull requests for a limit', 'pulls/list', 502],
+] as const)('%s that GitHub does not tell (%s: %d) is an error', async ([_, operation, status], { site }) => {
+  site.gitHubAnswers(operation, status, { message: 'IP allow list', times: 99 })
+  const annotation = expect.stringContaining(`${status}`)
+  const run = await site.ask(words, { inputs: { 'max-open-pull-requests': '1' } })
+  expect(run).toMatchObject({ outcome: 'error', reason: 'github', annotation, service: [] })
+})

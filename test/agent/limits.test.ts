@@ -119,11 +119,6 @@ test('without `actions: read`, a warning says what may be missed', async ({ site
   expect([run.outcome, run.warnings.join()]).toEqual(['no-changes', expect.stringContaining('may be missed')])
 })
 
-test('if GitHub does not respond, nothing is sent', async ({ site }) => {
-  site.github.faults.add('pulls/list', { kind: 'bad-gateway' }, { times: 99 })
-  expect(await schedule(site, skip)).toMatchObject({ outcome: 'error', reason: 'github', service: [] })
-})
-
 test('at the daily limit, a person gets one reply that says when the next request is possible', async ({ site }) => {
   const inputs = { 'max-requests-per-day': '2' }
   for (const text of ['One', 'Two']) await site.ask(`/agent new ${text}`, { inputs })

@@ -4,20 +4,25 @@ import { expect } from 'vitest'
 import { openSite, sha, test } from './test.ts'
 
 const words = '/agent Fix the typo'
-const short = { inputs: { 'timeout-minutes': '5' } }
 const killed = { how: 'kill', at: /^service POST/ } as const
 
-test('a re-run waits for a running job, edits the same comment, and notifies the requester once', async ({ site }) => {
-  const pull = site.willOpen({ minutes: 20 })
-  const run = await site.ask(words, short)
-  expect([run.outcome, run.exitCode]).toEqual(['timeout', 1])
-  const again = await site.rerun(run, { inputs: {} })
-  expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'pr-number': String(pull) })
-  expect([site.sent().length, site.commentsIn(1).length]).toEqual([1, 1])
-  expect(site.shows()[0]).toContain('✅ The agent opened [#2]')
-  await site.rerun(again)
-  expect([site.shows(pull), site.mails()]).toEqual([[expect.stringContaining('cc @mona')], 2])
-})
+test.for([
+  [{ 'timeout-minutes': '5' }, 'timeout', 1],
+  [{ wait: 'false' }, 'started', 0],
+] as const)(
+  'after %j, a re-run waits, and the requester is told once',
+  async ([inputs, outcome, exitCode], { site }) => {
+    const pull = site.willOpen({ minutes: 20 })
+    const run = await site.ask(words, { inputs })
+    expect(run).toMatchObject({ outcome, exitCode, outputs: { 'job-id': 'job-1' } })
+    const again = await site.rerun(run, { inputs: {} })
+    expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'pr-number': String(pull) })
+    expect([site.sent().length, site.commentsIn(1).length]).toEqual([1, 1])
+    expect(site.shows()[0]).toContain('✅ The agent opened [#2]')
+    await site.rerun(again)
+    expect([site.shows(pull), site.mails()]).toEqual([[expect.stringContaining('cc @mona')], 2])
+  },
+)
 
 test('if the job has ended, a re-run polls it once, and leaves the comment as it is', async ({ site }) => {
   const run = await site.ask('/agent Shorten it', { thread: await site.openPull() })
@@ -53,15 +58,6 @@ test('authorization comes first: a person who has lost permission gets nothing, 
   const run = await site.ask(words)
   site.github.setRole('mona', 'read')
   expect(await site.rerun(run)).toMatchObject({ outcome: 'skipped', reason: 'not-authorized', service: [] })
-})
-
-test('`wait: false`: started, then a re-run waits', async ({ site }) => {
-  site.willOpen()
-  const run = await site.ask(words, { inputs: { wait: 'false' } })
-  expect([run.outcome, run.exitCode, run.outputs['job-id']]).toEqual(['started', 0, 'job-1'])
-  expect(site.shows()[0]).toContain('🚀 The agent job was started')
-  expect((await site.rerun(run, { inputs: {} })).outcome).toBe('completed')
-  expect(site.sent()).toHaveLength(1)
 })
 
 test('`record: none`: only the label is written, and the run says what that means', async ({ site }) => {

@@ -68,13 +68,13 @@ test('T3: status shows the newest request, its result, and the state of its pull
   await site.ask('/agent Try this')
   const pull = site.willOpen()
   await site.ask('/agent new Fix it')
-  for (const state of ['open', 'closed', 'merged']) {
-    if (state !== 'open') site.github[state === 'closed' ? 'closeThread' : 'mergeThread'](pull)
-    await site.ask('/agent status')
-    const title = `✅ Nothing is running: the agent has finished; [#2](https://github.com/octo-org/docs/pull/2) is ${state}`
-    expect(newest(site)).toContain(title)
-    expect(newest(site)).toContain('The last request: `Fix it` (`mona`')
-  }
+  await site.ask('/agent status')
+  const title = '✅ Nothing is running: the agent has finished; [#2](https://github.com/octo-org/docs/pull/2) is '
+  expect(newest(site)).toContain(`${title}open`)
+  expect(newest(site)).toContain('The last request: `Fix it` (`mona`')
+  site.github.mergeThread(pull)
+  await site.ask('/agent status')
+  expect(newest(site)).toContain(`${title}merged`)
 })
 
 test('T4: beyond its limit, a workflow writes one notice until a person asks again', async ({ site }) => {
@@ -96,8 +96,7 @@ test('T4: beyond its limit, a workflow writes one notice until a person asks aga
 
 test('T5: a slow command sends two emails, and the second one mentions the requester', async ({ site }) => {
   const pull = site.willOpen({ minutes: 10 })
-  const { summary } = await site.ask(words)
-  expect(summary).toContain('To request changes, comment `/agent <prompt>`.')
+  await site.ask(words)
   expect(site.mails()).toBe(2)
   expect(site.shows()).toEqual([
     `**✅ The agent opened [#2](https://github.com/octo-org/docs/pull/2)**\n\nTo request changes, comment \`/agent <prompt>\`.\n\n<sub>${run(100)}</sub>`,
