@@ -1,9 +1,7 @@
 // At most one job per request: simultaneous deliveries, failed writes, lagging lists, and requests that were not sent.
 
 import { expect } from 'vitest'
-import { test } from './test.ts'
-
-const words = '/agent Fix the typo'
+import { test, words } from './test.ts'
 
 test('two simultaneous deliveries send one request, and the lower id wins', async ({ site }) => {
   site.willOpen()

@@ -1,10 +1,9 @@
 // `dry-run`: nothing that costs money is sent, nothing is written, and the run says what it checked and what it cannot check.
 
 import { expect } from 'vitest'
-import { test } from './test.ts'
+import { test, words } from './test.ts'
 
 const dry = { 'dry-run': 'true' }
-const words = '/agent Fix the typo'
 
 test('the summary says what a command would send, what was checked, and what cannot be', async ({ site }) => {
   const { summary, ...run } = await site.ask(words, { inputs: dry })

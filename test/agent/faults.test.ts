@@ -2,9 +2,8 @@
 
 import { expect } from 'vitest'
 import type { Fault } from '../github/faults.ts'
-import { sha, test } from './test.ts'
+import { sha, test, words } from './test.ts'
 
-const words = '/agent Fix the typo'
 const html: Fault = { kind: 'answer', status: 200, toBody: () => '<html>' }
 
 test.for([

@@ -1,9 +1,7 @@
 // The pull request of a job gets its label, our comment, and reviewers once, and `allowed-paths` is checked.
 
 import { expect } from 'vitest'
-import { test } from './test.ts'
-
-const words = '/agent Fix the typo'
+import { test, words } from './test.ts'
 
 test('label, one comment, reviewers: the requester, unless they opened it', async ({ site }) => {
   site.github.setRole('hubot', 'write')

@@ -1,9 +1,8 @@
 // Re-runs and second deliveries: they find the record of the first attempt, and wait for its job.
 
 import { expect } from 'vitest'
-import { openSite, sha, test } from './test.ts'
+import { openSite, sha, test, words } from './test.ts'
 
-const words = '/agent Fix the typo'
 const killed = { how: 'kill', at: /^service POST/ } as const
 
 test.for([

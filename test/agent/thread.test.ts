@@ -2,9 +2,8 @@
 
 import { expect } from 'vitest'
 import type { Site } from './site.ts'
-import { test } from './test.ts'
+import { test, words } from './test.ts'
 
-const words = '/agent Fix the typo'
 const run = (id: number) => `[Workflow run](https://github.com/octo-org/docs/actions/runs/${id})`
 const newest = (site: Site, thread = 1) => site.shows(thread).at(-1) ?? ''
 

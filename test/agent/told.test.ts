@@ -2,9 +2,8 @@
 
 import { expect } from 'vitest'
 import type { Site } from './site.ts'
-import { test } from './test.ts'
+import { test, words } from './test.ts'
 
-const words = '/agent Fix the typo'
 const mentions = (site: Site, ...threads: number[]) =>
   threads.flatMap((thread) => site.shows(thread)).filter((text) => text.includes('@mona')).length
 const reconcile = async (site: Site) => (await site.reconcile()).outputs['summary-line']

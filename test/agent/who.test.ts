@@ -1,9 +1,7 @@
 // Checks who can use commands. For everybody else, nothing happens except for one line in the log.
 
 import { expect } from 'vitest'
-import { test } from './test.ts'
-
-const words = '/agent Fix the typo'
+import { test, words } from './test.ts'
 
 test.for([
   ['H70: a stranger', words, 'mallory', 'not-authorized', 1],
