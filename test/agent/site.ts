@@ -40,25 +40,18 @@ export type Run = Awaited<ReturnType<Site['run']>>
 
 interface SiteOptions {
   readonly permissions?: Partial<Permissions>
-  /** Whether the service enforces its documented rate limits. */
+  /** Whether the service and GitHub enforce their rate limits. */
   readonly isLimited?: boolean
-  readonly writesPerMinute?: number
-  readonly requestsPerHour?: number
 }
 
 const minuteMs = 60_000
 
 /** Creates issue #1. `mona` has write permission, and `ada` has read permission. */
-export async function createSite({
-  permissions = {},
-  isLimited = false,
-  writesPerMinute = Number.POSITIVE_INFINITY,
-  requestsPerHour = Number.POSITIVE_INFINITY,
-}: SiteOptions = {}) {
+export async function createSite({ permissions = {}, isLimited = false }: SiteOptions = {}) {
   const traffic = createTraffic()
   const time = createVirtualTime(Date.UTC(2026, 0, 2, 8), traffic.isBusy)
   const { clock } = time
-  const github = await startGitHub({ clock, writesPerMinute })
+  const github = await startGitHub({ clock, writesPerMinute: isLimited ? 80 : Number.POSITIVE_INFINITY })
   const { owner, name } = github.repository()
   const page = `${github.serverUrl}/${owner}/${name}`
   const service = await startEmulator({
@@ -69,7 +62,7 @@ export async function createSite({
     isLimited,
   })
   const everything = { checks: 'write', contents: 'read', actions: 'read', ...permissions } as const
-  const token = github.token({ limit: requestsPerHour, permissions: everything })
+  const token = github.token({ limit: isLimited ? 5_000 : Number.POSITIVE_INFINITY, permissions: everything })
   github.setRole('mona', 'write')
   github.setRole('ada', 'read')
   github.issue({ title: 'The guide', author: 'mona' })

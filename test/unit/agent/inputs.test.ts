@@ -87,6 +87,7 @@ test.each(refused.flatMap(([name, values]) => values.map((value) => [name, value
   },
 )
 
+const inFile = { prompt: '', 'prompt-file': 'a.md' }
 const token = 'ghs_0123456789'
 const previous = 'the-key-before-the-rotation'
 const rotated = { fix: expect.stringContaining('rotate it') }
@@ -102,8 +103,8 @@ test.each([
 ])('%s in a prompt, a prompt file, or instructions is rejected and not quoted', (_, form, problem) => {
   const text = `Log in with basic ${form}, please`
   const key = { 'previous-secret-key': previous }
-  const inFile = problemsOf({ ...key, prompt: '', 'prompt-file': 'a.md' }, { readPromptFile: () => ({ text }) })
-  for (const problems of [problemsOf({ ...key, prompt: text }), problemsOf({ ...key, instructions: text }), inFile]) {
+  const ofFile = problemsOf({ ...key, ...inFile }, { readPromptFile: () => ({ text }) })
+  for (const problems of [problemsOf({ ...key, prompt: text }), problemsOf({ ...key, instructions: text }), ofFile]) {
     expect(problems).toMatchObject([problem])
     expect(JSON.stringify(problems)).not.toContain(form)
   }
@@ -127,8 +128,7 @@ test('ignores whitespace around every input', () => {
 test('H55, H90, H92: control characters are removed from a prompt or prompt file, and lone surrogates are replaced', () => {
   const text = 'a\0b\u0007c\u001b[0m\td\r\ne\u007f👩‍👧 é\ud800f'
   expect(parse({ prompt: text }).prompt).toBe('abc[0m\td\r\ne👩‍👧 é\ufffdf')
-  const fromFile = parse({ prompt: '', 'prompt-file': 'a.md' }, { readPromptFile: (path) => ({ text: `${path}\0\n` }) })
-  expect(fromFile.prompt).toBe('a.md')
+  expect(parse(inFile, { readPromptFile: (path) => ({ text: `${path}\0\n` }) }).prompt).toBe('a.md')
 })
 
 const noPrompt = { prompt: '', wait: 'x' }
@@ -143,12 +143,7 @@ test.each<[string, readonly string[], Record<string, string>, Partial<InputSourc
   ['`if-open` without a label', ['label'], { label: '', 'if-open': 'skip' }],
   ['every reviewer that cannot be one', Array(3).fill('reviewers'), { reviewers: '@@octocat, @mona, a[bot], o/a/b' }],
   ['`max-open-pull-requests` without a label', ['label'], { label: '', 'max-open-pull-requests': '1' }],
-  [
-    'H90: an empty file',
-    ['prompt-file'],
-    { prompt: '', 'prompt-file': 'a.md' },
-    { readPromptFile: () => ({ text: ' \n' }) },
-  ],
+  ['H90: an empty file', ['prompt-file'], inFile, { readPromptFile: () => ({ text: ' \n' }) }],
 ])('%s: the problems are %j', (_, names, given, rest) =>
   expect(problemsOf(given, rest).map(({ input }) => input)).toEqual(names),
 )
