@@ -95,9 +95,9 @@ test('T4: beyond its limit, a workflow writes one notice until a person asks aga
 
 test('T5: a slow command sends two emails, and the second one mentions the requester', async ({ site }) => {
   const pull = site.willOpen({ minutes: 10 })
-  const { summary } = await site.ask(words)
+  const { step, summary } = await site.ask(words)
   expect(summary).toContain('To request changes, comment `/agent <prompt>`.')
-  expect(site.mails()).toBe(2)
+  expect([site.mails(), site.reactions(step)]).toEqual([2, ['eyes', 'rocket']])
   expect(site.shows()).toEqual([
     `**✅ The agent opened [#2](https://github.com/octo-org/docs/pull/2)**\n\nTo request changes, comment \`/agent <prompt>\`.\n\n<sub>${run(100)}</sub>`,
   ])

@@ -11,7 +11,6 @@ const reconcile = async (site: Site) => (await site.reconcile()).outputs['summar
 const elsewhere = 'https://github.com/other/place/pull/9'
 
 test.for([
-  [{ pull: 2 }, undefined, 'rocket'],
   [{ pull: null }, '@mona ℹ️ The agent finished without changing any file', 'rocket'],
   [{ status: 'failed' }, '@mona ❌ The agent job failed', 'confused'],
   [{ status: 'never' }, undefined, 'confused'],
