@@ -35,9 +35,7 @@ test('each topic, service, and period has its own comment, and a re-run edits it
   expect(topics).toEqual(['docs', 'blog', 'docs', 'docs'])
 })
 
-test('our comment is found below another line; a second one is deleted, but no copy by a stranger', async ({
-  site,
-}) => {
+test('our comment is found below another line; of two, one is deleted; a copy stays', async ({ site }) => {
   const { github } = site
   await site.report(kept)
   const [{ id = 0, body = '' } = {}] = github.comments(1)
