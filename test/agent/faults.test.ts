@@ -57,6 +57,7 @@ test('4: a rival whose record answered 404 once wins as soon as the list shows i
   site.gitHubAnswers('issues/get-comment', 404, { after: 1 })
   const second = await site.run({ ...step, runId: 2 })
   expect([second.outcome, second.reason, site.sent().length]).toEqual(['skipped', 'duplicate', 1])
+  expect(site.reactions(step)).toEqual(['eyes', 'rocket'])
 })
 
 test('8, H34: a link that is a number hides no job, and an unknown status causes one warning', async ({ site }) => {

@@ -83,10 +83,12 @@ test('T4: beyond its limit, a workflow writes one notice until a person asks aga
     site.push(pull)
     return (await site.checksFail(pull, { 'max-follow-ups': most })).reason
   }
-  expect([await fail(), await fail()]).toEqual(['', ''])
+  // A prompt that the service rejects does not count.
+  site.serviceAnswers('message', 400)
+  expect([await fail(), await fail(), await fail()]).toEqual(['invalid-request', '', ''])
   const before = site.mails()
   expect([await fail(), await fail(), await fail()]).toEqual(Array(3).fill('follow-up-limit'))
-  expect([site.mails() - before, site.sent().length]).toEqual([1, 3])
+  expect([site.mails() - before, site.sent().length]).toEqual([1, 4])
   expect(newest(site, pull)).toMatch(/^\*\*✋ The agent has tried 2 times [\s\S]*<sub>cc @mona · \[Workflow run\]/)
   expect(await fail('0'), 'no limit').toBe('')
   await site.ask('/agent Try the other way', { thread: pull })
