@@ -65,7 +65,8 @@ test('a ready command is offered for the worst page that moved, with its path as
   expect(markdown).toContain(
     `/agent Views of the page ${JSON.stringify(path)} by people fell from 400 to 90. Find out why, and correct the links to it.`,
   )
-  const quiet = render({ now: [...rest, row('/x', 0, 400)], before: [...rest, row('/x', 0, 400)] })
+  const unread = [...rest, row('/x', 0, 400)]
+  const quiet = render({ now: unread, before: unread })
   expect([quiet.includes('| `/x` | Read by AI agents only |'), quiet.includes('/agent ')]).toEqual([true, false])
 })
 
@@ -81,14 +82,13 @@ test('if nothing is compared, there are no zeros, no changes, and no pages to wo
 
 test('if an audience was not counted, its changes are left out', () => {
   const markdown = render({ now, before, found: { weeks, days: withoutPeople } })
-  expect(markdown).toContain('| People | 4,203 | 4,203 | – |\n| AI agents | 1,503 | 1,203 | +24.9% |')
-  expect(markdown).toContain('| 14 Nov | 4,203 | 1,203 (0.0%) |')
+  for (const row of ['| People | 4,203 | 4,203 | – |', '| 14 Nov | 4,203 | 1,203 (0.0%) |'])
+    expect(markdown).toContain(row)
   expect(markdown).not.toMatch(/less by people|more by people/)
 })
 
 test('without views, there is one sentence, and the notes about the numbers', () => {
-  const words = /^### Page views, 14–20 Nov 2026\n\nNo page views\.\n\n<details>[^|]*$/
-  expect(render({ now: [], before: [] })).toMatch(words)
+  expect(render({ now: [], before: [] })).toMatch(/^### Page views, .*\n\nNo page views\.\n\n<details>[^|]*$/)
 })
 
 test('weeks before the first one with views are left out', () => {
@@ -98,23 +98,17 @@ test('weeks before the first one with views are left out', () => {
   )
 })
 
-const prefixed = siteListOf(listed.map((path) => `/docs${path}`))
+test('the report says that it covers only some paths, and which of them are no page', () => {
+  const markdown = render({ now, before, inputs: { paths: ['/rest-1', '/x/*'] } })
+  expect(markdown).toContain('- This report covers only `/rest-1`, `/x/*`. Its totals are the sums of their rows.\n')
+  expect(markdown).toContain('- No page was found for `/x/*`.\n')
+})
 
-test.each<[string, Partial<FindingsInputs>, string]>([
-  [
-    'paths',
-    { paths: ['/rest-1', '/x/*'] },
-    'This report covers only `/rest-1`, `/x/*`. Its totals are the sums of their rows.',
-  ],
-  ['paths of no page', { paths: ['/rest-1', '/x/*'] }, '- No page was found for `/x/*`.'],
-  [
-    'V4: another prefix',
-    { siteList: prefixed },
-    'does not match the viewed addresses: the listed pages begin with `/docs`',
-  ],
-  ['another site', { siteList: siteListOf(['/x']) }, 'None of the pages in `pages-from` has any views. Therefore'],
-])('the report mentions %s', (_, inputs, words) => {
-  expect(render({ now, before, inputs })).toContain(words)
+test('V4: the report says if the list of pages has another prefix, or is of another site', () => {
+  const prefixed = siteListOf(listed.map((path) => `/docs${path}`))
+  const [one, other] = [prefixed, siteListOf(['/x'])].map((siteList) => render({ now, before, inputs: { siteList } }))
+  expect(one).toContain('does not match the viewed addresses: the listed pages begin with `/docs`')
+  expect(other).toContain('None of the pages in `pages-from` has any views. Therefore')
 })
 
 test('coverage is 100% only if all pages were read', () => {
@@ -123,7 +117,7 @@ test('coverage is 100% only if all pages were read', () => {
     return render({ now: some, inputs: { siteList: siteListOf(some.map(({ path }) => path)) } })
   }
   expect(read(251, 214, 260)).toContain('AI agents read 214 of 260 pages (82%), people 251 (97%).')
-  expect(read(10, 5, 70)).toContain('<summary>Pages nobody read (50 of 60)</summary>')
+  expect(read(10, 5, 70)).toContain('Pages nobody read (50 of 60)')
   expect(read(999, 1000, 1000)).toContain('AI agents read 1,000 of 1,000 pages (100%), people 999 (99%).')
 })
 
