@@ -4,7 +4,6 @@ import { type SignedRecord, signRecord } from '../../../src/agent/memory/record.
 import type { Clock } from '../../../src/kit/clock.ts'
 import { connectGitHub } from '../../../src/kit/github/github.ts'
 import { isByAgent, isIn, readAgentHistory } from '../../../src/scorecard/read-history.ts'
-import { coverageNotes } from '../../../src/scorecard/words.ts'
 import { startGitHub } from '../../github/github.ts'
 import { dayMs, now, window } from './scorecards.ts'
 
@@ -70,8 +69,7 @@ test('H144: a pull request is ours only if it has a record of its own that one o
   })
   const { pullRequests, notOurs } = await read()
   const counted = pullRequests.map(({ number }) => new Map(numbers).get(number))
-  expect(counted.toReversed()).toEqual(['ours', 'of another project', 'under the previous key'])
-  expect(notOurs).toBe(6)
+  expect([notOurs, ...counted]).toEqual([6, 'under the previous key', 'of another project', 'ours'])
 })
 
 test('each message that was sent there counts as one follow-up; the first record of its opening has the topic', async () => {
@@ -80,7 +78,7 @@ test('each message that was sent there counts as one follow-up; the first record
   write(number, { record: { topic: 'later' } })
   const send = (record: Partial<SignedRecord>, more: Written = {}) =>
     write(number, { record: { kind: 'status', ...record }, ...more })
-  for (const key of ['comment:2', 'comment:2']) send({ key })
+  for (const state of ['completed', 'unknown'] as const) send({ key: 'comment:2', state })
   send({ key: 'comment:3', state: 'unknown' })
   send({ key: 'comment:4', state: 'not-sent' })
   send({ key: 'comment:5', operation: 'create' })
@@ -107,31 +105,26 @@ test('labeled pull requests count if they were opened, merged, or closed in the 
   expect(pullRequests[1]?.settledAt).toBeUndefined()
 })
 
-test('H144: of 203 labeled pull requests, only the 200 updated last are checked, and the scorecard says so', async () => {
+test('H144: of 203 labeled pull requests, only the 200 updated last are checked', async () => {
   for (let count = 0; count < 203; count += 1) emulated.pullRequest({ labels: ['agent'] })
   time = now + dayMs
   emulated.push(1)
   time = now
   const history = await read()
   expect([history.notOurs, history.notLookedAt, history.pullRequests]).toEqual([200, 3, []])
-  expect(coverageNotes(history, 200).slice(0, 2)).toEqual([
-    '3 pull requests with the label were not looked at: the limit is the 200 most recently updated ones.',
-    '200 pull requests with the label were not opened by a request of this action, and therefore not counted.',
-  ])
   const asked = emulated.journal.entries('issues/list-comments').map(({ path }) => Number(path.split('/')[5]))
   expect([asked.includes(1), asked.includes(2), asked.includes(5)]).toEqual([true, false, true])
 })
 
 test.each([
-  [1, 'mona', false],
-  [248, agent, true],
-  [249, agent, false],
+  [248, true],
+  [249, false],
 ])(
-  'merged after %i more commits by %s: whether it was untouched, as far as GitHub lists commits: %s',
-  async (count, author, isUntouched) => {
+  'after %i more commits, whether it was untouched, as far as GitHub lists commits: %s',
+  async (count, isUntouched) => {
     const number = open()
     write(number)
-    for (let more = 0; more < count; more += 1) emulated.push(number, { author })
+    for (let more = 0; more < count; more += 1) emulated.push(number, { author: agent })
     emulated.mergeThread(number)
     expect((await read()).pullRequests).toMatchObject([{ isUntouched }])
   },
