@@ -5,8 +5,8 @@ import { renderReport } from '../../src/report/layout/layout.ts'
 import { renderScorecard } from '../../src/scorecard/render.ts'
 import type { Run, Site } from '../agent/site.ts'
 import type { WeekName } from '../emulator/page-view-weeks.ts'
+import { findWeek } from '../unit/report/service.ts'
 import { findingsOf, hostilePaths, keep, linked, row, rulesOf, siteUrl } from '../unit/report/views.ts'
-import { findWeek } from '../unit/report/weeks.ts'
 import { viewOf } from '../unit/scorecard/scorecards.ts'
 
 /** Hostile text that strangers could put into a prompt, a title, an access log, or a response of the service. */

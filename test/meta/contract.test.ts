@@ -14,7 +14,7 @@ import { outcomeNames } from '../unit/agent/outcomes.ts'
 import { inputSource } from '../unit/input-source.ts'
 import { createRecordingLog } from '../unit/recording-log.ts'
 import { createVirtualTime } from '../unit/virtual-time.ts'
-import { actionFolders, documents, readActionFile, withTables } from './readme-tables.ts'
+import { documents, readActionFile, withTables } from './readme-tables.ts'
 
 const action = readActionFile()
 
@@ -119,12 +119,6 @@ test('each action.yml starts its own file, and dist has a copy of the root one, 
   expect(readActionFile('dist')).toEqual({ ...action, runs: { ...action.runs, main: 'index.js', post: 'post.js' } })
   // The Marketplace rejects descriptions of 125 characters or more.
   expect(action.description.length).toBeLessThanOrEqual(124)
-})
-
-const shared = ['base-url', 'project-id', 'previous-secret-key', 'repository', 'site-url', 'job-url']
-test.each(shared)('the input `%s` means the same in every action.yml', (name) => {
-  const [first, ...others] = actionFolders.flatMap((folder) => readActionFile(folder).inputs[name] ?? [])
-  expect(others).toEqual(others.map(() => first))
 })
 
 test.each(documents)('%s has the inputs and outputs of %s/action.yml', (path, folder) => {

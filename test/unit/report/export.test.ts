@@ -56,7 +56,7 @@ const refused = {
 }
 
 test.each(Object.entries(refused))(
-  'H143: before anything is written, only %s is accepted, not: %s',
+  'H143: only %s is accepted, not %s, before a file is written',
   async (words, names) => {
     for (const folder of ['folder.csv', 'real']) await mkdir(under('workspace', folder))
     await writeFile(under('workspace-of-somebody-else/target.csv'), 'theirs')

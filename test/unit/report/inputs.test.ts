@@ -37,12 +37,9 @@ const wrong = {
   'site-url': ['http://docs.example.com', 'https://a:b@docs.example.com'],
 }
 
-test.each(Object.entries(wrong))(
-  '%s is a problem with %j, and a URL with a user name is not printed',
-  (input, values) => {
-    for (const value of values) {
-      const said = value.includes('@') ? 'a URL with a user name' : value
-      expect(read({ [input]: value }).problems).toEqual([[input, said]])
-    }
-  },
-)
+test.each(Object.entries(wrong))('%s may not be %j, and a URL with a user name is not printed', (input, values) => {
+  for (const value of values) {
+    const said = value.includes('@') ? 'a URL with a user name' : value
+    expect(read({ [input]: value }).problems).toEqual([[input, said]])
+  }
+})

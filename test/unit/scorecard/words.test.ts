@@ -11,7 +11,7 @@ const fates = [
   ...['2 4 20 80 closed open', '1 2 3 closed', '1 2 3 90 closed', '1 2 3 4 5 6 7 8 9', '1 2 3 4 5 6 7 8 49 100'],
 ]
 const toFates = (words: string) =>
-  words.split(' ').flatMap((word) => (word === 'closed' || word === 'open' ? [word] : word === '' ? [] : Number(word)))
+  words.split(' ').flatMap((word) => (word === 'closed' || word === 'open' ? word : word === '' ? [] : Number(word)))
 
 test('the sentence and figures for pull requests that were merged, closed, or are open; figures without a value are left out', () => {
   const pages = fates.map(toFates).map((fate) => {

@@ -10,8 +10,8 @@ import { parseCsv } from '../../../e2e/parse-csv.ts'
 import { weekNames } from '../../../emulator/page-view-weeks.ts'
 import { knownSizes, mayBeNotable, mayName, playChance, playLoss, sizes, variations } from '../chance.ts'
 import { judgeInDatabase, type Row } from '../database.ts'
+import { findWeek, readDaily } from '../service.ts'
 import { findingsOf, plain, row, rows, rulesOf, siteListOf, verdictOf } from '../views.ts'
-import { findWeek, readDaily } from '../weeks.ts'
 
 const paths = ['/', '/a', '/a/', '/a?b=c', '/a/b', '/a/b.md', '/a/c', '/a/c/index', '/B', '/ä', '/c/d', '/c/e/f.html']
 // Few different values, so that paths occur in both windows, ties are common, and counts are near the thresholds.
@@ -68,10 +68,9 @@ const smallSizes = sizes.filter(({ pages, views }) => pages < 100 && views <= 20
 test.each(smallSizes)('R1: chance is not said: %j', (site) => expectQuiet(site, 80))
 test.each(sizes)('R1: chance is not said in 400 weeks: %j', { tags: ['long'] }, (site) => expectQuiet(site, 400))
 
-test.each(sizes.flatMap((site) => variations.map((variation) => ({ ...site, variation }))))(
-  'R1: where pages vary each week, few are named: %j',
-  { tags: ['long'] },
-  (site) => expect(playChance({ ...site, weeks: 400 }).named).toBeLessThanOrEqual(mayName.varying),
+const varying = sizes.flatMap((site) => variations.map((variation) => ({ ...site, variation, weeks: 400 })))
+test.each(varying)('R1: where pages vary each week, few are named: %j', { tags: ['long'] }, (site) =>
+  expect(playChance(site).named).toBeLessThanOrEqual(mayName.varying),
 )
 
 test.each(knownSizes)('a page that loses half of 400 views is named in 95 of 100 weeks: %j', (site) => {

@@ -5,7 +5,7 @@ import { sumTotals } from '../../../../src/report/counts.ts'
 import type { Requests } from '../../../../src/report/read/requests.ts'
 import { type Provenance, readFirstPages, readRows } from '../../../../src/report/read/rows.ts'
 import { refusal } from '../../kit/service/scripted-service.ts'
-import { createScriptedService, pageOf, pagesOf, type Script, type ScriptOptions } from '../scripted-service.ts'
+import { createScriptedService, type Script, type ScriptOptions, servePage } from '../service.ts'
 import { row, rows, whole, window, windows } from '../views.ts'
 
 const many = rows(40_000)
@@ -16,7 +16,7 @@ const readBoth = async (requests: Requests) => readRows(windows, await readFirst
 /** Without `compare`, the window before has no rows. */
 async function collect(script: Script, { compare, ...options }: ScriptOptions & { compare?: boolean } = {}) {
   const scripted = createScriptedService(
-    (query, request) => (isBefore(query) && !compare ? pageOf([], query) : script(query, request)),
+    (query, request) => (isBefore(query) && !compare ? servePage([], query) : script(query, request)),
     options,
   )
   return { ...scripted, ...(await scripted.time.run(readBoth(scripted.requests))) }
@@ -27,11 +27,11 @@ const failing =
   (all: readonly PageViewRow[], isMeant: (...request: Parameters<Script>) => boolean, error: Error): Script =>
   (query, request) => {
     if (isMeant(query, request)) throw error
-    return pageOf(all, query)
+    return servePage(all, query)
   }
 test.each([1, 3])('%i pages are read whole, by both dates and the largest limit', async (pages) => {
   const all = rows(pages * 250 - 1)
-  const { current, queries } = await collect(pagesOf(all))
+  const { current, queries } = await collect((query) => servePage(all, query))
   expect(current).toEqual({ window, totals: sumTotals(all), rows: all, provenance: { ...whole, rowsRead: all.length } })
   const dates = { dateFrom: '2026-11-14', dateTo: '2026-11-21', limit: 250 }
   const [first, before, ...others] = queries
@@ -44,7 +44,10 @@ test.each([
   [2, 250, 250],
   [7, 1000, 750],
 ])('R5: never more than max-requests (%i), half of them for each window', async (maxRequests, now, before) => {
-  const { current, previous, queries } = await collect(pagesOf(many), { maxRequests, compare: true })
+  const { current, previous, queries } = await collect((query) => servePage(many, query), {
+    maxRequests,
+    compare: true,
+  })
   const cut = { rowsRead: now, cutOffBy: 'max-requests', isComplete: false, isPartial: true }
   expect(current).toMatchObject({ totals: sumTotals(many), provenance: cut })
   expect([queries.length, previous?.provenance.rowsRead ?? 0]).toEqual([maxRequests, before])
@@ -70,7 +73,7 @@ test.each<[string, number, number, string, number]>([
   ['H40: the pages that there are, then empty ones,', 300, 1, 'max-requests', 20],
 ])('%s with an endless hasMore stops the reading', async (_, count, pace, cutOffBy, requests) => {
   const all = rows(count)
-  const script: Script = (query) => ({ ...pageOf(all, { ...query, offset: query.offset * pace }), hasMore: true })
+  const script: Script = (query) => ({ ...servePage(all, { ...query, offset: query.offset * pace }), hasMore: true })
   const { current, queries } = await collect(script, { maxRequests: 20 })
   expect(current).toMatchObject({ rows: all, provenance: { cutOffBy, isComplete: false } })
   expect(queries).toHaveLength(requests)
@@ -95,7 +98,7 @@ test.each<[string, Fault, Partial<Provenance>]>([
 ])('H40: %s', async (_, fault, signs) => {
   const { current } = await collect((query) => {
     const { offset = query.offset, ...others } = fault(query.offset)
-    return { ...pageOf(few, { ...query, offset }), ...others }
+    return { ...servePage(few, { ...query, offset }), ...others }
   })
   expect(current).toMatchObject({ rows: few, totals: sumTotals(few), provenance: { isComplete: false, ...signs } })
 })
@@ -108,7 +111,7 @@ test.each([
 ])('rows that sum to %s: complete only if no row can have been missed', async (_, count, difference, isComplete) => {
   const sums = sumTotals(rows(count))
   const totals = { ...sums, total: sums.total + difference }
-  const { current } = await collect((query) => ({ ...pageOf(rows(count), query), totals }))
+  const { current } = await collect((query) => ({ ...servePage(rows(count), query), totals }))
   expect(current.provenance).toMatchObject({ difference, isComplete })
 })
 
@@ -157,14 +160,14 @@ test.each([
 test('an error of the first request ends the report, and so does a deadline that has passed', async () => {
   for (const error of [refusal(401), new TypeError('defect')])
     await expect(collect(failing(many, (query) => !isBefore(query), error))).rejects.toBe(error)
-  await expect(collect(pagesOf(few), { deadline: 0 })).rejects.toThrow('deadline')
+  await expect(collect((query) => servePage(few, query), { deadline: 0 })).rejects.toThrow('deadline')
 })
 
 test('H120: an aborted signal ends both windows with its reason', async () => {
   const reason = new Error('stop')
   const scripted = createScriptedService((query, request) => {
     if (request === 6) scripted.controller.abort(reason)
-    return pageOf(many, query)
+    return servePage(many, query)
   })
   await expect(readBoth(scripted.requests)).rejects.toBe(reason)
   expect(scripted.queries).toHaveLength(6)
