@@ -21,11 +21,6 @@ const words = '/agent Fix the typo in the second chapter of the guide'
 
 /** Each function returns its last run, whose thread is shown as well. */
 export const plays: Readonly<Record<string, (site: Site) => Promise<Run>>> = {
-  'out of scope': async (site) => {
-    const files = ['src/app.ts', 'package.json'].map((path) => ({ path, status: 'modified' as const }))
-    site.plan({ pull: site.pull({ files }) })
-    return site.ask(words, { inputs: { 'allowed-paths': 'docs/**' } })
-  },
   'timeout, and status': async (site) => {
     site.plan({ minutes: 50, pull: site.pull() })
     await site.ask(`${words}.\n${'Correct every typo that you find in it. '.repeat(50)}`)

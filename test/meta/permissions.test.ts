@@ -113,9 +113,8 @@ function toNeeded({ on }: Workflow, job: Job): Record<string, Level> {
   const own = listOwnSteps(job).map((step) => toUse(step, job, started))
   const ofRows = rows.filter((_, index) => own.some((use) => rules[index]?.[1](use)))
   const ofOthers = others.filter(([step]) => job.steps.some(({ run, uses = '' }) => step.test(run ?? uses)))
-  const needed: Record<string, Level> = {}
-  // `write` includes `read`.
-  for (const permissions of [...ofRows.map((row) => row.permissions), ...ofOthers.map(([, others]) => others)])
-    for (const [name, level] of Object.entries(permissions)) needed[name] = needed[name] === 'write' ? 'write' : level
-  return needed
+  // `write` sorts after `read`, which it includes.
+  const levels = [...ofRows.map((row) => row.permissions), ...ofOthers.map(([, permissions]) => permissions)]
+  const sorted = levels.flatMap((one) => Object.entries(one)).toSorted(([, a], [, b]) => a.localeCompare(b))
+  return Object.fromEntries(sorted)
 }

@@ -15,8 +15,8 @@ const agent = 'agent-app[bot]'
 const emulated = await startGitHub({ clock })
 const token = emulated.token({ limit: 1_000_000_000, permissions: { issues: 'none', 'pull-requests': 'read' } })
 const limits = { deadline: 600_000, signal: new AbortController().signal }
-const given = { clock, token, apiUrl: emulated.apiUrl, limits, redact: (text: string) => text }
-const github = connectGitHub({ ...given, repository: emulated.repository() })
+const place = { apiUrl: emulated.apiUrl, repository: emulated.repository() }
+const github = connectGitHub({ ...place, clock, token, limits, redact: (text) => text })
 const empty = emulated.store.read()
 
 afterAll(() => emulated.close())

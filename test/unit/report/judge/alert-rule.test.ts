@@ -4,7 +4,6 @@ import { parseAlertRules } from '../../../../src/report/judge/alert-rule.ts'
 test.each([
   ['total < 100', { views: 'total', kind: 'count', comparison: '<', limit: 100 }],
   ['human change < -20%', { views: 'human', kind: 'change', comparison: '<', limit: -20 }],
-  ['/x ai > 100', { pattern: '/x', views: 'ai', kind: 'count', comparison: '>', limit: 100 }],
   ['/total  change\t< 0%', { pattern: '/total', views: 'total', kind: 'change', comparison: '<', limit: 0 }],
   ['/docs/* human change < -30%', { pattern: '/docs/*', views: 'human', kind: 'change', comparison: '<', limit: -30 }],
   ['/* > 5', { pattern: '/*', views: 'total', kind: 'count', comparison: '>', limit: 5 }],
