@@ -132,10 +132,7 @@ test('a window begins with its first day, and ends before its last one', () => {
   expect(times.map((at) => isIn(window, Date.parse(at)))).toEqual([false, true, true, false])
 })
 
-const commit = (author: string | undefined, gitAuthor?: string, isMerge = false) => ({
-  ...{ sha: 'a'.repeat(40), author, isMerge },
-  gitAuthor,
-})
+const commit = (author?: string, gitAuthor?: string, isMerge = false) => ({ sha: '', author, gitAuthor, isMerge })
 const [unknown, other] = ['Agent <agent@example.com>', 'Agent <mona@example.com>']
 
 test.each([
