@@ -79,11 +79,11 @@ test('each message that was sent there counts as one follow-up; the first record
   const send = (record: Partial<SignedRecord>, more: Written = {}) =>
     write(number, { record: { kind: 'status', ...record }, ...more })
   for (const state of ['completed', 'unknown'] as const) send({ key: 'comment:2', state })
-  send({ key: 'comment:3', state: 'unknown' })
+  for (const key of ['comment:3', 'comment:7']) send({ key, state: 'unknown' })
   send({ key: 'comment:4', state: 'not-sent' })
   send({ key: 'comment:5', operation: 'create' })
   send({ key: 'comment:6' }, { author: 'mallory' })
-  expect((await read()).pullRequests).toMatchObject([{ number, topic: 'docs', followUps: 2 }])
+  expect((await read()).pullRequests).toMatchObject([{ number, topic: 'docs', followUps: 3 }])
   expect((await read('docs')).pullRequests).toHaveLength(1)
   expect((await read('later')).pullRequests).toEqual([])
 })
