@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { raw } from 'hast-util-raw'
-import { defaultSchema, sanitize } from 'hast-util-sanitize'
+import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
@@ -12,17 +12,13 @@ import { gfm } from 'micromark-extension-gfm'
 
 export type Theme = 'light' | 'dark'
 
-// The default schema is GitHub's own, except that it lacks `<wbr>`. GitHub's schema comes from html-pipeline's
-// SanitizationFilter, which allows it.
-const schema = { ...defaultSchema, tagNames: [...(defaultSchema.tagNames ?? []), 'wbr'] }
-
 /**
  * Returns the HTML that GitHub would send for the Markdown, in its frame around comments and summaries, which is 324 px wide on a
  * phone. `header`: our own HTML.
  */
 export function toBox(header: string, markdown: string): string {
   const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
-  const html = toHtml(sanitize(raw(toHast(tree, { allowDangerousHtml: true })), schema))
+  const html = toHtml(sanitize(raw(toHast(tree, { allowDangerousHtml: true }))))
   return `<div class="box"><header>${header}</header><article class="markdown-body">${html}</article></div>`
 }
 

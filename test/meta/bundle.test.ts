@@ -1,10 +1,7 @@
 // Checks which code each built action can load, by reading the files in dist. bench/ measures how fast they start.
 
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { step } from '../../bench/programs.ts'
 
 const read = (file: string) => readFileSync(`dist/${file}`, 'utf8')
 const files = readdirSync('dist').filter((file) => file.endsWith('.js'))
@@ -35,18 +32,4 @@ test('only the root action reaches what creates a job or sends a message', () =>
   const reaching = (text: string) => actions.filter((action) => reach(loads.get(action) ?? '').includes(text))
   for (const sign of ['Starting the job', 'Sending the message']) expect(reaching(sign)).toEqual(['index.js'])
   expect(reaching('Reading the job')).toContain('post.js')
-})
-
-const spy = `data:text/javascript,${encodeURIComponent(`
-  import { writeSync } from 'node:fs'
-  import { registerHooks } from 'node:module'
-  registerHooks({ load: (url, context, next) => (writeSync(1, '\\n' + url + '\\n'), next(url, context)) })
-`)}`
-
-test('the post step ends before it loads anything, if the step left nothing open', () => {
-  const { args, env } = step(['--import', spy, resolve('dist/post.js')], { inputs: {} })
-  const printed = execFileSync(process.execPath, args, { env: env?.(), encoding: 'utf8' })
-  const loaded = [...printed.matchAll(/^file:.*\/dist\/(.+)$/gm)].map(([, name = '']) => name)
-  expect(loaded).toEqual(['post.js', 'main.js', expect.stringMatching(/^\d+\.index\.js$/)])
-  expect(loaded.map((file) => read(file).length).reduce((sum, size) => sum + size)).toBeLessThan(10_000)
 })

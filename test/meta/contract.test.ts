@@ -14,7 +14,7 @@ import { outcomeNames } from '../unit/agent/outcomes.ts'
 import { inputSource } from '../unit/input-source.ts'
 import { createRecordingLog } from '../unit/recording-log.ts'
 import { createVirtualTime } from '../unit/virtual-time.ts'
-import { actionFolders, documents, readActionFile, withTables } from './readme-tables.ts'
+import { documents, readActionFile, withTables } from './readme-tables.ts'
 
 const action = readActionFile()
 
@@ -89,17 +89,16 @@ describe.each(Object.entries(actionsByFolder))('%s/action.yml', (folder, actions
 })
 
 /** Returns the words in backticks. */
-const listNamed = (output: { readonly description: string } | undefined) =>
+const listNamed = (output?: { readonly description: string }) =>
   [...(output?.description ?? '').matchAll(/`([a-z-]+)`/g)].map(([, word = '']) => word)
 
-/** The outcomes that `fail-on` can name, without those that always fail a step. */
 const choices = ['mode', 'if-open', 'minimum-permission', 'fail-on', 'record']
-
 test.each(choices)('the code takes every value of `%s` that action.yml names, and no other', async (name) => {
   const isRefused = async (value: string) =>
     (await job.runWithInputs('.', { [name]: value })).annotation?.text.includes(`${name} is`) ?? false
   const { default: unset = '' } = action.inputs[name] ?? {}
   const named = [...unset.split(','), ...listNamed(action.inputs[name])]
+  // `unknown` and `error` always fail a step.
   const values = named.filter((word) => !['unknown', 'error', 'topic'].includes(word))
   expect(values.length).toBeGreaterThan(1)
   for (const value of values) expect(await isRefused(value), value).toBe(false)
@@ -112,24 +111,14 @@ test('the outcomes and operations that action.yml names are those of the code', 
   expect(listNamed(action.outputs.operation)).toEqual([...operationNames, 'page-views'])
 })
 
-test.each(actionFolders)('%s: what the runner and the Marketplace read fits', (folder) => {
-  const file = readActionFile(folder)
-  const isRoot = folder === '.'
-  const main = isRoot ? 'dist/index.js' : `../dist/${folder}.js`
-  expect(file.runs).toEqual({ using: 'node24', main, ...(isRoot && { post: 'dist/post.js', 'post-if': 'always()' }) })
+test('each action.yml starts its own file, and dist has a copy of the root one, because GitHub rejects `$/` without a folder', () => {
+  const post = { post: 'dist/post.js', 'post-if': 'always()' }
+  expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js', ...post })
+  for (const folder of ['report', 'scorecard', 'reconcile'])
+    expect(readActionFile(folder).runs).toEqual({ using: 'node24', main: `../dist/${folder}.js` })
+  expect(readActionFile('dist')).toEqual({ ...action, runs: { ...action.runs, main: 'index.js', post: 'post.js' } })
   // The Marketplace rejects descriptions of 125 characters or more.
-  expect(file.description.length).toBeLessThanOrEqual(124)
-})
-
-test('dist has a copy of the root action.yml, because GitHub rejects `$/` without a folder', () => {
-  const runs = { ...action.runs, main: 'index.js', post: 'post.js' }
-  expect(readActionFile('dist')).toEqual({ ...action, runs })
-})
-
-const shared = ['base-url', 'project-id', 'previous-secret-key', 'repository', 'site-url', 'job-url']
-test.each(shared)('the input `%s` means the same in every action.yml', (name) => {
-  const [first, ...others] = actionFolders.flatMap((folder) => readActionFile(folder).inputs[name] ?? [])
-  expect(others).toEqual(others.map(() => first))
+  expect(action.description.length).toBeLessThanOrEqual(124)
 })
 
 test.each(documents)('%s has the inputs and outputs of %s/action.yml', (path, folder) => {
@@ -138,15 +127,13 @@ test.each(documents)('%s has the inputs and outputs of %s/action.yml', (path, fo
   expect(withTables(document, folder)).toBe(document)
 })
 
-const [outcomeTable = '', ...reasonTables] = readFileSync('docs/errors.md', 'utf8').split(/^## /m)
-
-test('docs/errors.md has a row for every outcome', () => {
-  const rows = [...outcomeTable.matchAll(/^\|(`.+`)\|.+\|.+\|$/gm)].flatMap(([, names = '']) => names.split(', '))
+test('docs/errors.md has one row for every outcome and every reason', () => {
+  const [outcomes = '', ...tables] = readFileSync('docs/errors.md', 'utf8').split(/^## /m)
+  const rows = [...outcomes.matchAll(/^\|(`.+`)\|.+\|.+\|$/gm)].flatMap(([, names = '']) => names.split(', '))
   expect(rows.toSorted()).toEqual([...outcomeNames, 'reconciled'].map((name) => `\`${name}\``).toSorted())
-})
-
-const reasonsOf = { error: Object.keys(hints), skipped: skipReasons, unknown: unknownReasons }
-test.each(Object.entries(reasonsOf))('docs/errors.md has one row for every reason of `%s`', (outcome, reasons) => {
-  const table = reasonTables.find((part) => part.startsWith(`\`${outcome}\``)) ?? ''
-  expect([...table.matchAll(/^\|`([a-z-]+)`\|/gm)].map(([, reason]) => reason)).toEqual([...reasons])
+  const reasonsOf = { error: Object.keys(hints), skipped: [...skipReasons], unknown: [...unknownReasons] }
+  for (const [outcome, reasons] of Object.entries(reasonsOf)) {
+    const table = tables.find((part) => part.startsWith(`\`${outcome}\``)) ?? ''
+    expect([...table.matchAll(/^\|`([a-z-]+)`\|/gm)].map(([, reason]) => reason)).toEqual(reasons)
+  }
 })

@@ -28,16 +28,12 @@ const toUse = (step: Step, job: Job, started: readonly string[]) => ({
 })
 
 const isGiven = (input: string | undefined) => input !== undefined && input !== 'false' && input !== '0'
-const hasThread = ({ inputs, on }: Use) => isGiven(inputs.thread) || !on(...otherEvents)
 const otherEvents = ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']
-const isJob = ({ what, inputs }: Use) => what === 'job' && inputs['job-id'] !== 'thread'
-
-const listsChanges = ({ changes, 'changes-paths': paths }: Use['inputs']) => isGiven(changes) || isGiven(paths)
-
-const countsPullRequests = ({ inputs }: Use) => {
-  const looks = (inputs['if-open'] ?? 'create') !== 'create'
-  return isGiven(inputs['max-open-pull-requests']) || looks
-}
+const hasThread = ({ inputs, on }: Use) => isGiven(inputs.thread) || !on(...otherEvents)
+const isReport = ({ what }: Use) => what === 'page-views' || what === 'report'
+const listsChanges = ({ inputs }: Use) => isGiven(inputs.changes) || isGiven(inputs['changes-paths'])
+const countsPullRequests = ({ inputs }: Use) =>
+  isGiven(inputs['max-open-pull-requests']) || (inputs['if-open'] ?? 'create') !== 'create'
 
 /** Whether a row of the table applies to a use of our action, in the order of the rows, by the first words of each. */
 const applies: Readonly<Record<string, (use: Use) => boolean>> = {
@@ -45,7 +41,8 @@ const applies: Readonly<Record<string, (use: Use) => boolean>> = {
   'commands and reviews in pull requests': ({ what, on }) =>
     what === 'job' && on('issue_comment', 'pull_request', 'pull_request_review', 'pull_request_review_comment'),
   'follow-ups by workflows': ({ inputs }) => inputs['job-id'] === 'thread',
-  'runs without an issue or pull request': (use) => isJob(use) && !hasThread(use) && use.inputs.record !== 'none',
+  'runs without an issue or pull request': (use) =>
+    use.what === 'job' && !hasThread(use) && use.inputs['job-id'] !== 'thread' && use.inputs.record !== 'none',
   'label and comment in the pull request': ({ what, inputs }) =>
     what === 'job' && inputs.wait !== 'false' && inputs.repository === undefined,
   'the same, if the label does not exist yet': (use) => countsPullRequests(use) && use.inputs.repository === undefined,
@@ -53,15 +50,15 @@ const applies: Readonly<Record<string, (use: Use) => boolean>> = {
   'the same, without an issue or pull request': (use) => countsPullRequests(use) && !hasThread(use),
   '`reviewers`': ({ inputs }) => isGiven(inputs.reviewers),
   '`repository`': ({ inputs }) => isGiven(inputs.repository),
-  '`changes` on a push or a release': ({ inputs, on }) => listsChanges(inputs) && on('push', 'release'),
-  '`changes` on a pull request': ({ inputs, on }) => listsChanges(inputs) && on('pull_request'),
-  '`changes` on a schedule': ({ inputs, on }) => listsChanges(inputs) && on('schedule', 'workflow_dispatch'),
+  '`changes` on a push or a release': (use) => listsChanges(use) && use.on('push', 'release'),
+  '`changes` on a pull request': (use) => listsChanges(use) && use.on('pull_request'),
+  '`changes` on a schedule': (use) => listsChanges(use) && use.on('schedule', 'workflow_dispatch'),
   '`allowed-paths`': ({ inputs }) => isGiven(inputs['allowed-paths']),
   'the action `reconcile`': ({ what }) => what === 'reconcile',
-  '`mode: page-views`, the action `report`': ({ what }) => what === 'page-views' || what === 'report',
+  '`mode: page-views`, the action `report`': isReport,
   'the action `scorecard`': ({ what }) => what === 'scorecard',
-  'the actions `report` and `scorecard`, with `thread`': ({ what, inputs }) =>
-    (what === 'report' || what === 'scorecard') && isGiven(inputs.thread),
+  'the actions `report` and `scorecard`, with `thread`': (use) =>
+    (use.what === 'scorecard' || isReport(use)) && isGiven(use.inputs.thread),
   '`prompt-file` from the repository': ({ inputs, job }) =>
     isGiven(inputs['prompt-file']) && job.steps.some(({ uses = '' }) => uses.startsWith('actions/checkout@')),
 }
@@ -75,22 +72,14 @@ const others: readonly (readonly [step: RegExp, permissions: Readonly<Record<str
   [/^actions\/deploy-pages@/, { pages: 'write', 'id-token': 'write' }],
 ]
 
-/** Parses the table in docs/permissions.md. If a cell has one permission for issues and one for pull requests, returns the first. */
-function readPermissionTable() {
-  const document = readFileSync('docs/permissions.md', 'utf8')
-  const [, section = ''] = document.split('\n## Which permissions a workflow needs\n')
-  const [table = ''] = section.trim().split('\n\n')
-  const [, , ...rows] = table.split('\n')
-  return rows.map((row) => {
-    const [, feature = '', granted = ''] = row.split('|').map((cell) => cell.trim())
-    const [first = ''] = granted.split('; ')
-    const named = [...first.matchAll(/`([a-z-]+): (read|write)`/g)]
+/** The rows of the table in docs/permissions.md. Of a cell with one permission for issues and one for pull requests, the first. */
+const [, ...rows] = [...readFileSync('docs/permissions.md', 'utf8').matchAll(/^\|(.+?)\|(.*?)\|.*\|$/gm)].flatMap(
+  ([, feature = '', granted = '']) => {
+    const named = [...(granted.split('; ')[0] ?? '').matchAll(/`([a-z-]+): (read|write)`/g)]
     const levels = named.map(([, name, level]): [string, Level] => [name ?? '', level === 'write' ? 'write' : 'read'])
-    return { feature, permissions: Object.fromEntries(levels) }
-  })
-}
-
-const rows = readPermissionTable()
+    return feature === '---' ? [] : [{ feature, permissions: Object.fromEntries(levels) }]
+  },
+)
 const rules = Object.entries(applies)
 
 test('each row of the table is known here', () => {
@@ -124,9 +113,8 @@ function toNeeded({ on }: Workflow, job: Job): Record<string, Level> {
   const own = listOwnSteps(job).map((step) => toUse(step, job, started))
   const ofRows = rows.filter((_, index) => own.some((use) => rules[index]?.[1](use)))
   const ofOthers = others.filter(([step]) => job.steps.some(({ run, uses = '' }) => step.test(run ?? uses)))
-  const needed: Record<string, Level> = {}
-  // `write` includes `read`.
-  for (const permissions of [...ofRows.map((row) => row.permissions), ...ofOthers.map(([, others]) => others)])
-    for (const [name, level] of Object.entries(permissions)) needed[name] = needed[name] === 'write' ? 'write' : level
-  return needed
+  // `write` sorts after `read`, which it includes.
+  const levels = [...ofRows.map((row) => row.permissions), ...ofOthers.map(([, permissions]) => permissions)]
+  const sorted = levels.flatMap((one) => Object.entries(one)).toSorted(([, a], [, b]) => a.localeCompare(b))
+  return Object.fromEntries(sorted)
 }

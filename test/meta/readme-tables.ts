@@ -28,9 +28,10 @@ export const documents: readonly (readonly [path: string, folder: string])[] = [
   ['reconcile/README.md', 'reconcile'],
 ]
 
-const toRow = (cells: readonly string[]) => `|${cells.map((text) => text.replaceAll('|', '\\|')).join('|')}|`
 const toTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map(toRow).join('\n')
+  [head, head.map(() => '---'), ...rows]
+    .map((cells) => `|${cells.map((text) => text.replaceAll('|', '\\|')).join('|')}|`)
+    .join('\n')
 
 /** The tables of the root action in docs/inputs.md. */
 const groups: Readonly<Record<string, readonly string[]>> = {
@@ -70,11 +71,6 @@ function renderInputs(inputs: Described, folder: string): string {
     .join('\n\n')
 }
 
-function renderOutputs(outputs: Described): string {
-  const rows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description])
-  return toTable(['output', 'meaning'], rows)
-}
-
 /** Generated tables are between two marker comments. */
 function replaceMarked(text: string, title: string, content: string): string {
   const marked = new RegExp(`(<!-- ${title} -->\n)[\\s\\S]*?(\n<!-- end -->)`)
@@ -85,18 +81,16 @@ function replaceMarked(text: string, title: string, content: string): string {
 export function withTables(document: string, folder: string): string {
   const { inputs, outputs } = readActionFile(folder)
   const withInputs = replaceMarked(document, 'inputs: from action.yml', renderInputs(inputs, folder))
-  return replaceMarked(withInputs, 'outputs: from action.yml', renderOutputs(outputs))
+  const rows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description])
+  return replaceMarked(withInputs, 'outputs: from action.yml', toTable(['output', 'meaning'], rows))
 }
-
-/** Returns the action that a reusable workflow runs. */
-const toFolder = (work: string) => (work === 'report' || work === 'scorecard' || work === 'reconcile' ? work : '.')
 
 /** Replaces the table of inputs that the action does not have, or that have another default in the reusable workflow. */
 export function withReusableTable(document: string): string {
   const files = readReusableWorkflows()
   const own = files.flatMap((file) => {
     const work = file.name.replace('.yml', '')
-    const ofAction = readActionFile(toFolder(work)).inputs
+    const ofAction = readActionFile(actionFolders.find((folder) => folder === work)).inputs
     return Object.entries(parseCall(file).inputs).flatMap(([name, { default: unset, description }]) => {
       const known = ofAction[name]
       const isSame = known && known.required !== true && (known.default ?? '') === unset

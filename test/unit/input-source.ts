@@ -1,17 +1,13 @@
 // Provides inputs the way the runner does: every declared input, with the defaults of action.yml.
 
 import type { InputSource } from '../../src/kit/world.ts'
-import { readActionFile } from '../meta/readme-tables.ts'
+import { actionFolders, readActionFile } from '../meta/readme-tables.ts'
 
 export const inputNames = Object.keys(readActionFile().inputs)
 
-const known = new Map<string | undefined, Readonly<Record<string, string>>>()
-function readDefaults(folder?: string): Readonly<Record<string, string>> {
-  const inputs = Object.entries(known.has(folder) ? {} : readActionFile(folder).inputs)
-  const defaults = known.get(folder) ?? Object.fromEntries(inputs.map(([name, input]) => [name, input.default ?? '']))
-  known.set(folder, defaults)
-  return defaults
-}
+const readDefaults = (folder: string) =>
+  Object.fromEntries(Object.entries(readActionFile(folder).inputs).map(([name, one]) => [name, one.default ?? '']))
+const defaults = Object.fromEntries(actionFolders.map((folder) => [folder, readDefaults(folder)]))
 
 export const secretKey = 'admin_unit_key_0123456789'
 const required = {
@@ -24,13 +20,13 @@ const required = {
   topic: 'null',
 }
 
-/** `folder`: the folder of an action other than the root action. */
+/** `folder`: the folder of the action. */
 export function inputSource(
   given: Readonly<Record<string, string>> = {},
   rest: Partial<InputSource> = {},
-  folder?: string,
+  folder = '.',
 ): InputSource {
-  const values: Readonly<Record<string, string>> = { ...readDefaults(folder), ...required, ...given }
+  const values: Readonly<Record<string, string>> = { ...defaults[folder], ...required, ...given }
   return {
     names: () => Object.keys(values),
     get: (name) => values[name] ?? '',

@@ -8,15 +8,7 @@ interface Timer {
   readonly fire: () => void
 }
 
-export interface VirtualTime {
-  readonly clock: Clock
-  /** When each wait began, and its planned length in milliseconds. */
-  readonly waits: readonly { readonly from: number; readonly ms: number }[]
-  /** Calls `act` when the monotonic clock reaches `ms`. */
-  at(ms: number, act: () => void): void
-  /** Lets time pass until `work` settles. Rejects if `work` does, or if nothing is waiting anymore. */
-  run<T>(work: Promise<T>): Promise<T>
-}
+export type VirtualTime = ReturnType<typeof createVirtualTime>
 
 /** A limit in real time. Work that is not a wait, such as loading a module, takes less. Anything longer is a hang. */
 const longestIdleMs = 30_000
@@ -25,11 +17,12 @@ const longestIdleMs = 30_000
 export function createVirtualTime(
   startOfDay = Date.parse('2026-11-21T12:00:00Z'),
   isBusy: () => boolean = () => false,
-): VirtualTime {
+) {
   let passedMs = 0
   /** In reverse order: the next timer is last. */
   const timers: Timer[] = []
-  const waits: { from: number; ms: number }[] = []
+  /** When each wait began, and its planned length in milliseconds. */
+  const waits: { readonly from: number; readonly ms: number }[] = []
 
   function add(timer: Timer): void {
     const place = timers.findLastIndex(({ at }) => at > timer.at)
@@ -60,8 +53,10 @@ export function createVirtualTime(
   return {
     clock,
     waits,
-    at: (ms, act) => add({ at: ms, fire: act }),
-    async run(work) {
+    /** Calls `act` when the monotonic clock reaches `ms`. */
+    at: (ms: number, act: () => void) => add({ at: ms, fire: act }),
+    /** Lets time pass until `work` settles. Rejects if `work` does, or if nothing is waiting anymore. */
+    async run<T>(work: Promise<T>): Promise<T> {
       let isSettled = false
       const settle = () => {
         isSettled = true

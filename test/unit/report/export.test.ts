@@ -56,15 +56,14 @@ const refused = {
 }
 
 test.each(Object.entries(refused))(
-  'H143: before anything is written, only %s is accepted, not: %s',
+  'H143: only %s is accepted, not %s, before a file is written',
   async (words, names) => {
     for (const folder of ['folder.csv', 'real']) await mkdir(under('workspace', folder))
     await writeFile(under('workspace-of-somebody-else/target.csv'), 'theirs')
     await writeFile(under('temporary/event.json'), 'the event')
+    const theirs = under('workspace-of-somebody-else')
     const links = {
-      folder: under('workspace-of-somebody-else'),
-      'file.csv': under('workspace-of-somebody-else/target.csv'),
-      'dangling.csv': under('workspace-of-somebody-else/not-there.csv'),
+      ...{ folder: theirs, 'file.csv': join(theirs, 'target.csv'), 'dangling.csv': join(theirs, 'not-there.csv') },
       ...{ chain: 'folder', inside: 'real', 'views.json': under('temporary/event.json') },
     }
     for (const [link, target] of Object.entries(links)) await symlink(target, under('workspace', link))

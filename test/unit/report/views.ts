@@ -9,13 +9,12 @@ import { describeVerdict } from '../../../src/report/layout/verdict-words.ts'
 import { createForeign, toPlainText } from '../../../src/report/layout/words.ts'
 import { toPageKey } from '../../../src/report/page-key.ts'
 import type { Collection, Week } from '../../../src/report/read/history.ts'
-import type { Provenance, WindowViews } from '../../../src/report/read/rows.ts'
+import type { Provenance } from '../../../src/report/read/rows.ts'
 import type { SiteList } from '../../../src/report/read/site-list.ts'
 import { toWeeks, toWindow } from '../../../src/report/window.ts'
 
 export const window = toWindow('2026-11-14', '2026-11-21')
-export const previousWindow = toWindow('2026-11-07', '2026-11-14')
-export const windows = { window, previous: previousWindow, isOngoing: false }
+export const windows = { window, previous: toWindow('2026-11-07', '2026-11-14'), isOngoing: false }
 export const keep = (text: string) => text
 export const siteUrl = 'https://docs.example.com'
 /** Renders paths without links, or with links to their pages. */
@@ -43,21 +42,17 @@ const nothingElse = {
   ...{ weeks: [], isRateLimited: false, requests: 3 },
 }
 
-/** `found`: everything that was read besides the rows. */
-export function collectionOf(given: Given, found: Partial<Collection> = {}): Collection {
-  const { now, before, totals = sumTotals(now) } = given
-  const current = { window, totals, rows: [...now], provenance: { ...whole, ...given.provenance } }
-  const previous: WindowViews | undefined = before && {
-    ...{ window: previousWindow, totals: sumTotals(before), rows: [...before] },
-    provenance: { ...whole, ...given.previousProvenance },
-  }
-  return { current, previous, ...nothingElse, ...found }
-}
-
 const asked = { windows, paths: [], alerts: [], siteUrl: undefined, topic: '', siteList: undefined }
 
+/** `found`: everything that was read besides the rows. */
 export function findingsOf(given: Given, inputs: Partial<FindingsInputs> = {}, found: Partial<Collection> = {}) {
-  return judgeReport({ collection: collectionOf(given, found), ...asked, ...inputs })
+  const { now, before, totals = sumTotals(now) } = given
+  const current = { window, totals, rows: [...now], provenance: { ...whole, ...given.provenance } }
+  const previous = before && {
+    ...{ window: windows.previous, totals: sumTotals(before), rows: [...before] },
+    provenance: { ...whole, ...given.previousProvenance },
+  }
+  return judgeReport({ collection: { current, previous, ...nothingElse, ...found }, ...asked, ...inputs })
 }
 
 export type Found = ReturnType<typeof findingsOf>

@@ -3,14 +3,13 @@ import { toDays } from '../../../../src/report/window.ts'
 import { cut, findingsOf, type Given, row, rulesOf, verdictOf, window, windows } from '../views.ts'
 
 /** Views by people and agents for each day from 31 Oct on. Undefined if that day was not read. */
-function daysOf(human: readonly (number | undefined)[], ai: readonly number[] = []) {
-  const dates = toDays({ ...window, from: '2026-10-31', days: 21 }).map(({ from }) => from)
-  const looked = dates.flatMap((date, at) => {
-    const people = human[at]
-    return people === undefined ? [] : [[date, row('', people, ai[at] ?? 50)] as const]
-  })
-  return new Map(looked)
-}
+const daysOf = (human: readonly (number | undefined)[], ai: readonly number[] = []) =>
+  new Map(
+    toDays({ ...window, from: '2026-10-31', days: 21 }).flatMap(({ from }, at) => {
+      const people = human[at]
+      return people === undefined ? [] : [[from, row('', people, ai[at] ?? 50)] as const]
+    }),
+  )
 
 const fell = { now: [row('/', 400, 350)], before: [row('/', 700, 340)] }
 const week = Array<number>(7).fill(100)
@@ -23,8 +22,6 @@ test.each([
   ['the whole week', [...week, ...week, 0, 0, 0, 0, 0, 0, 0], '14–20 Nov'],
   ['days of the week before', [...week, 0, 100, 100, 0, 0, 0, 0, ...week], '7 Nov, 10–13 Nov'],
   ['a fortnight apart', [...week, 0, ...Array(6), 0, 100, 100, 100, 100, 100, 100], '7 Nov, 14 Nov'],
-  ['three days apart', weeks.with(14, 0).with(16, 0).with(18, 0), '14 Nov, 16 Nov, 18 Nov'],
-  ['a weekday with ten views elsewhere', weeks.with(1, 0).with(8, 10).with(15, 0), '15 Nov'],
   ['the last day of the period before, and none outside', weeks.with(6, 0).with(13, 0), '13 Nov'],
 ])('H156: views by people are missing on %s', (_, days, when) => {
   const found = findingsOf(fell, { alerts: rulesOf('human change < -5%\ntotal change < -5%') }, { days: daysOf(days) })
@@ -34,7 +31,6 @@ test.each([
 
 test.each([
   ['a site that rests on Sundays', weeks.with(1, 0).with(8, 0).with(15, 0)],
-  ['a weekday with 9 views', weeks.with(1, 9).with(8, 9).with(15, 0)],
   ['days that nobody looked at', [...Array(15), 0, 100, 100, 100, 100, 100]],
 ])('%s did not break', (_, days) => {
   expect(findingsOf(fell, {}, { days: daysOf(days) }).comparison.refusals).toEqual([])
@@ -62,11 +58,7 @@ const refusals: readonly [name: string, comparison: object, ...given: Parameters
   ['R5: a higher limit helps', isPartial, { ...thousand, provenance: held(40) }, {}, { requests: 40 }],
   ['R5: none helps', isPartial, { ...thousand, provenance: held(39) }, {}, { requests: 40 }],
   ['V9: rows changed', isPartial, { ...thousand, provenance: held(80, { cutOffBy: undefined }) }],
-  [
-    'H158',
-    isPartial,
-    { ...thousand, provenance: held(90, { cutOffBy: 'rate-limited' }), previousProvenance: held(10) },
-  ],
+  ['H158', isPartial, { ...thousand, provenance: held(90, { cutOffBy: 'rate-limited' }) }],
   ['V8: with `paths`, sums that lack rows', isWhole, { ...thousand, provenance: cut }, { paths: ['/*'] }],
 ]
 

@@ -20,12 +20,10 @@ const steady = each('abcde', 900, 900)
 
 test.each([
   ['R1: chance', [1882, 1816], false],
-  ['R1: a third of few', [273, 315], false],
   ['R1: most of many', [335, 35], true],
   ['4.5 standard errors', [200, 300], false],
   ['a little more', [200, 302], true],
   ['V12: few views', [28, 19], false],
-  ['U5: one to three', [1, 3], false],
   ['nothing to 20', [0, 20], false],
   ['nothing to 21', [0, 21], true],
 ] as const)('where pages only count, a page moved if it changed by more than chance: %s, %j', (_, counts, hasMoved) => {
@@ -53,19 +51,11 @@ test.each<[string, Pages, Counts, boolean]>([
   expect(moved({ ...others, page: counts }).includes('page')).toBe(hasMoved)
 })
 
-test.each<[string, Counts, boolean]>([
-  ['halved as well', [800, 400], false],
-  ['lost nearly all', [800, 100], true],
-  ['lost nothing: what it gained on the others is no gain', [800, 800], false],
-  ['gained', [800, 1000], true],
-])('if a site halved, a page is compared with its site: it %s', (_, page, hasMoved) => {
-  const facts = { now: 5_000, before: 10_000 }
-  expect(moved({ ...each('abc', 1000, 500), page }, facts).includes('page')).toBe(hasMoved)
-})
-
-test('if a site doubled, a page that doubled has not moved, and one that did not double has not fallen', () => {
-  const others: Pages = { same: [500, 500], lost: [500, 100], up: [500, 3000] }
-  expect(moved({ ...each('abcd', 500, 1000), ...others }, { now: 20_000, before: 10_000 })).toEqual(['up', 'lost'])
+test('if a site halved or doubled, a page that did the same has not moved, and one that stayed has neither risen nor fallen', () => {
+  const halved: Pages = { ...each('abcdef', 1000, 500), same: [800, 800], lost: [800, 100], up: [800, 1000] }
+  expect(moved(halved, { now: 5_000, before: 10_000 })).toEqual(['up', 'lost'])
+  const doubled: Pages = { ...each('abcd', 500, 1000), same: [500, 500], lost: [500, 100], up: [500, 3000] }
+  expect(moved(doubled, { now: 20_000, before: 10_000 })).toEqual(['up', 'lost'])
 })
 
 test.each<[string, Counts, { now: number; before: number }, boolean]>([
@@ -87,15 +77,10 @@ test('R4: in the week after a storm, no page is named', () => {
 test.each([
   [10_000, 11_000, undefined, false],
   [10_000, 11_001, undefined, true],
-  [10_000, 8_999, undefined, true],
   [50, 30, undefined, false],
-  [0, 100, undefined, true],
   [5_000, 11_000, range, false],
   [11_000, 11_001, range, true],
   [9_000, 8_999, range, true],
-])(
-  'whether a total that changes from %i to %i, with the usual range %j, is notable: %s',
-  (before, now, usual, isNotable) => {
-    expect(isNotableChange(now, before, usual)).toBe(isNotable)
-  },
-)
+])('whether a total is notable that changes from %i to %i, with the usual range %j: %s', (before, now, usual, is) => {
+  expect(isNotableChange(now, before, usual)).toBe(is)
+})

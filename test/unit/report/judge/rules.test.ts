@@ -31,11 +31,7 @@ const fortnight = { window: toWindow('2026-11-07', '2026-11-21'), previous: toWi
 const fifty = (views: number) => ({ weeks: weeksOf([...flat.with(0, [views, views]), [78, 22]]) })
 
 const cases: readonly Case[] = [
-  [
-    'a number fires beyond its limit',
-    ['total < 101', 'human > 77', '/docs/a < 51', '/docs/a/ ai > 19', '/gone < 1'],
-    given,
-  ],
+  ['beyond its limit', ['total < 101', 'human > 77', '/docs/a < 51', '/docs/a/ ai > 19', '/gone < 1'], given],
   ['a prefix, a share, a change', ['/docs/* human < 79', 'ai-share > 21%', '/docs human change < -50%'], given],
   ['changes', ['/gone change < -99%', '/docs/a change > -99%', 'total change < 0%'], given],
   ['a rise', ['total change > 99%'], swapped],
@@ -52,11 +48,7 @@ const cases: readonly Case[] = [
   ['no range of 14 days', ['human unusual'], given, { windows: { ...fortnight, isOngoing: false } }, weeks],
   ['49 views before', ['/docs/b change < -10%'], given],
   ['no period before', ['total change > -5%'], { now }],
-  [
-    'not all pages',
-    ['/docs/* human < 99', '/docs/a > 1\n/docs/b > 1\ntotal > 999\nai change < 1%', 'total > 1'],
-    incomplete,
-  ],
+  ['not all pages', ['/docs/* human < 99', '/docs/a > 1\n/docs/b > 1\ntotal > 999', 'total > 1'], incomplete],
   ['not all pages before', ['/docs/a change < 0%'], { ...given, previousProvenance: { isComplete: false } }],
   ['pages that are not compared', ['/docs/a change < 0%'], { ...given, previousProvenance: cut }],
   ['no views', ['ai-share < 5%'], { now: [], before }],

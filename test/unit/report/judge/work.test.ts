@@ -22,13 +22,10 @@ test.each([
   [3, 0, 2, ['agents-only  /a']],
   [2, 0, 2, []],
   [40, 1, 40, []],
-])(
-  '%i views by agents and %i by people, and %i by agents before: whether to list the page: %j',
-  (ai, human, agentsBefore, expected) => {
-    const given = { now: [...site, row('/a', human, ai)], before: [...site, row('/a', 0, agentsBefore)] }
-    expect(workOf(given)).toEqual(expected)
-  },
-)
+])('%i views by agents and %i by people, %i by agents before: listed pages %j', (ai, human, agentsBefore, expected) => {
+  const given = { now: [...site, row('/a', human, ai)], before: [...site, row('/a', 0, agentsBefore)] }
+  expect(workOf(given)).toEqual(expected)
+})
 
 test('if views by people are missing, or the list of pages does not include it, no page is listed as read by agents only', () => {
   const pages = [...site, row('/a', 0, 90)]

@@ -4,10 +4,8 @@ import { weeksOf } from '../views.ts'
 
 function chartOf(people: readonly number[], range?: { lowest: number; highest: number }) {
   const ranges = range ? { human: { ...range, isAfterStorm: false } } : {}
-  const [chart = ''] = renderCharts({
-    weeks: weeksOf(people.map((count) => [count, 1])).slice(0, people.length),
-    ranges,
-  }).split('</figure>')
+  const weeks = weeksOf(people.map((count) => [count, 1])).slice(0, people.length)
+  const [chart = ''] = renderCharts({ weeks, ranges }).split('</figure>')
   const find = (pattern: RegExp) => [...chart.matchAll(pattern)].map(([, found]) => found).join(' ')
   const [heights, axis] = [find(/class="bar"[^>]*height="([\d.]+)"/g), find(/text-anchor="end">([\d,]+)</g)]
   return { chart, heights, axis, labels: find(/text-anchor="middle">([^<]+)</g) }

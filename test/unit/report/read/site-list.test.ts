@@ -1,20 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readSiteList } from '../../../../src/report/read/site-list.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'site-pages-'))
-const workspace = join(root, 'work')
+const workspace = mkdtempSync(join(tmpdir(), 'site-pages-'))
+afterAll(() => rmSync(workspace, { recursive: true }))
 
-beforeAll(() => {
-  mkdirSync(workspace)
-  writeFileSync(join(root, 'outside.txt'), '/a')
-  symlinkSync(join(root, 'outside.txt'), join(workspace, 'link.txt'))
-})
-afterAll(() => rmSync(root, { recursive: true }))
-
-function read(name: string, text?: string | Buffer) {
+function read(name: string, text?: string) {
   if (text !== undefined) writeFileSync(join(workspace, name), text)
   return readSiteList(name, workspace)
 }
@@ -45,21 +38,14 @@ test('200,000 pages are accepted', async () => {
   expect('list' in listed && listed.list?.pages.size).toBe(200_000)
 })
 
-const absent = 'which does not exist (files of the repository exist only after a step that uses `actions/checkout`)'
-
 test.each([
   ['empty.txt', 'a list without pages', ' \n'],
   ['empty.xml', 'a list without pages', '<urlset/>'],
-  ['blank.xml', 'a list without pages', ''],
   ['words.txt', 'a list in which most entries are not pages', '/a\nnot a page\njavascript:alert(1)'],
-  ['commands.txt', 'a list in which most entries are not pages', '::add-mask::x\n##[add-mask]y'],
-  ['latin1.txt', 'which is not UTF-8', Buffer.from([0x2f, 0xe9])],
   ['large.txt', 'which has 20000001 bytes: the limit is 20000000', `/${'a'.repeat(20_000_000)}`],
   ['many.txt', 'a list of more than 200000 pages', numbered(200_001)],
-  ['gone.txt', absent, undefined],
-  ['../outside.txt', 'which is outside the workspace', undefined],
-  ['link.txt', 'which is outside the workspace', undefined],
-  ['https://docs.example.com/sitemap.xml', absent, undefined],
+  ['..', 'which is outside the workspace', undefined],
+  ['https://docs.example.com/sitemap.xml', expect.stringContaining('which does not exist'), undefined],
 ])('%s is a problem: %s', async (name, words, text) => {
   expect(await read(name, text)).toMatchObject({ problem: { input: 'pages-from', value: name, is: words } })
 })

