@@ -25,7 +25,6 @@ interface Moment {
   readonly outputs: Readonly<Record<string, string>>
   /** The final state and job of the record. */
   readonly left: readonly [state: string, jobId: string | undefined]
-  readonly tags?: string[]
 }
 
 const cancelled = { outcome: 'cancelled', operation: 'create', 'job-id': 'job-1' }
@@ -45,20 +44,10 @@ const moments: readonly Moment[] = [
     outputs: { ...cancelled, status: 'active' },
     left: ['cancelled', 'job-1'],
   },
-  {
-    name: 'with a GitHub that hangs: the post step writes the end',
-    when: ({ github }) => {
-      github.faults.add('issues/update-comment', { kind: 'no-answer' }, { after: 1 })
-      return isStarted
-    },
-    outputs: cancelled,
-    left: ['cancelled', 'job-1'],
-    tags: ['long'],
-  },
 ]
 
-for (const { name, when, outputs, left, tags = [] } of moments)
-  test.concurrent(`H120: a run that is canceled ${name}`, { tags }, () =>
+for (const { name, when, outputs, left } of moments)
+  test.concurrent(`H120: a run that is canceled ${name}`, () =>
     scenario(async (given) => {
       const { emulator, deliver, command, records, replies } = given
       const inputs = { 'poll-interval-seconds': '30' }
@@ -72,8 +61,7 @@ for (const { name, when, outputs, left, tags = [] } of moments)
       expect(emulator.listWrites()).toHaveLength(1)
       if (left[0] === 'cancelled')
         for (const text of [run.summary, replies(1)[0]]) expect(text).toContain('The job keeps running')
-    }, neverEnds),
-  )
+    }, neverEnds))
 
 test.concurrent('H120: SIGTERM alone, as sent by tools other than the runner, also ends it', { tags: ['long'] }, () =>
   scenario(async ({ run }) => {
