@@ -167,6 +167,7 @@ export async function createSite({
   const planFollowUp = (plan: Plan) => service.nextMessage(toScript(plan))
 
   return {
+    traffic,
     github,
     service,
     time,

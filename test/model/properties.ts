@@ -1,6 +1,6 @@
 // Defines what must be true of every play. Each property is a function that returns the violations.
 
-import type { Call } from './github.ts'
+import type { Call } from './network.ts'
 import type { Played } from './play.ts'
 import { findRecords, isOpen, listVersions, type Version } from './records.ts'
 import type { Disturbance } from './schedule.ts'
