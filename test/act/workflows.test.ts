@@ -4,7 +4,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { opens, type Scenario, scenario } from '../e2e/scenario.ts'
-import * as faults from '../emulator/faults.ts'
 import { changesNothing, fails } from '../emulator/lifecycle.ts'
 import type { DailyViews } from '../emulator/page-views.ts'
 import { defaultKey } from '../emulator/server.ts'
@@ -205,21 +204,6 @@ play('report-to-agent: a month without an alert starts no job', async ({ emulato
   expect(emulator.listWrites()).toEqual([])
 })
 
-play('many-projects: one table marks incomplete reports, and leaves out those that failed', async (given) => {
-  const { emulator, onSchedule } = given
-  const { log } = await onSchedule()
-  const head = ['### Page views of all sites', '| site | views | human | AI | pages |', '|---|--:|--:|--:|--:|']
-  for (const line of head) expect(log).toContain(line)
-  for (const site of ['api', 'blog', 'docs']) expect(log).toContain(`| ${site} | 42 | 40 | 2 | 1 |`)
-  const manyPages = Array.from({ length: 8_000 }, (_, page) => viewed(`/${page}`, lastMonday, 1, 0))
-  emulator.showPageViews(manyPages)
-  emulator.fault({ operation: 'page-views' }, faults.status(401))
-  const { log: partial } = await onSchedule({ isGreen: false })
-  expect(partial).not.toContain('| docs |')
-  for (const site of ['api', 'blog'])
-    expect(partial).toMatch(new RegExp(`\\| ${site} \\| 8,000 \\| 8,000 \\| 0 \\| [67],\\d{3} \\(partial\\) \\|`))
-})
-
 play('chat-message: the sentence arrives in the chat, whose address no log shows', async ({ onSchedule }) => {
   const messages: unknown[] = []
   const chat = await listen(async (request, response) => {
@@ -233,35 +217,28 @@ play('chat-message: the sentence arrives in the chat, whose address no log shows
   expect(messages[0]).toEqual(['application/json', { text: sentence }])
 })
 
-for (const name of ['weekly-report', 'organization/report'])
-  play(`${name}: writes one comment in the issue, and keeps all pages as files`, async ({ onSchedule, replies }) => {
-    const { log, made } = await onSchedule({ vars: { REPORT_ISSUE: '1' } })
-    expect(replies(1)).toEqual([expect.stringContaining('### Page views')])
-    expect(log).toContain('[The report as a page](https://github.com/octo-org/docs/actions/runs/1/artifacts/2)')
-    expect(made).toEqual(expect.arrayContaining(['page-views.csv', 'page-views.html']))
+const reportLink = '[The report as a page](https://github.com/octo-org/docs/actions/runs/1/artifacts/2)'
+const openNow = '| Open now | 1, the oldest for less than a day |'
+for (const [name, vars, ...words] of [
+  [
+    'many-projects',
+    {},
+    '### Page views of all sites',
+    ...['api', 'blog', 'docs'].map((site) => `| ${site} | 42 | 40 | 2 | 1 |`),
+  ],
+  ['weekly-report', { REPORT_ISSUE: '1' }, reportLink, '### Page views'],
+  ['organization/report', { REPORT_ISSUE: '1' }, reportLink, '### Page views'],
+  ['report-page', { SITE_URL: 'https://docs.example.com' }, '<a href="https://docs.example.com/guide">'],
+  ['scorecard', { SCORECARD_ISSUE: '1' }, openNow],
+  ['organization/scorecard', { SCORECARD_ISSUE: '1' }, openNow],
+  ['scheduled-upkeep', {}, 'title=Upkeep::completed https://github.com/octo-org/docs/pull/2'],
+] as const)
+  play(`${name}: its log, page, or comment shows the result`, async (given) => {
+    if (name.endsWith('scorecard')) await openPullRequest(given)
+    const { log, calls } = await given.onSchedule({ vars })
+    const shown = [log, calls, ...given.replies(1)].join('\n')
+    for (const expected of words) expect(shown).toContain(expected)
   })
-
-play('report-page: the published page is the report, with links to the site', async ({ onSchedule }) => {
-  const { calls } = await onSchedule({ vars: { SITE_URL: 'https://docs.example.com' } })
-  expect(calls).toContain('<a href="https://docs.example.com/guide">')
-})
-
-for (const name of ['scorecard', 'organization/scorecard'])
-  play(`${name}: writes one comment in the issue, which counts open pull requests`, async (given) => {
-    await openPullRequest(given)
-    for (let month = 0; month < 2; month += 1) await given.onSchedule({ vars: { SCORECARD_ISSUE: '1' } })
-    const open = expect.stringContaining('| Open now | 1, the oldest for less than a day |')
-    expect(given.replies(1).slice(1)).toEqual([open])
-  })
-
-play('scheduled-upkeep: the next month continues the open pull request, and a notice names it', async (given) => {
-  for (const outcome of ['completed', 'no-changes']) {
-    const { log } = await given.onSchedule()
-    expect(log).toContain(`title=Upkeep::${outcome} https://github.com/octo-org/docs/pull/2`)
-    given.github.store.write((state) => ({ ...state, checkRuns: [] }))
-  }
-  expect(given.emulator.jobs.map(({ prompts }) => prompts.length)).toEqual([2])
-})
 
 play('ask-hub: a merge sends the hub its repository and number, but no text', async ({ github, on }) => {
   const { calls } = await on('pull_request', github.mergeThread(2), {
