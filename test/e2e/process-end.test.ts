@@ -1,4 +1,5 @@
-// Checks that the process ends within a second of its last line, even if sockets are still open (docs/adr/0010).
+// Checks that the process ends after its last line, even if sockets are still open (docs/adr/0010): with each run, the invariants
+// check how soon.
 // @module-tag long
 
 import { createServer } from 'node:net'
@@ -21,8 +22,6 @@ const silences: Readonly<Record<string, StepOptions>> = {
   'a service behind a silent proxy': { inputs: { ...ofService.inputs, 'base-url': 'https://a.test' }, env },
 }
 
-/** More than the promised second, because machines are slow. Open sockets would last for ten seconds or more. */
-const endMs = 4_000
 const interruption = { kind: 'cancel', when: () => true, afterMs: 1_500 } as const
 
 // `unknown` if the service received the whole request.
@@ -39,7 +38,6 @@ for (const [what, step] of Object.entries(silences))
         const ended = await run({ ...step, ...ending, inputs: asked, skipPost: true })
         const outputs = { outcome: expect.stringMatching(outcome) }
         expect(ended).toMatchObject({ exitCode: 1, outputs, signalsSent: ending.interruption ? ['SIGINT'] : [] })
-        expect(ended.lastLineToExitMs).toBeLessThan(endMs)
       }))
 
 /** Runs only the post step, as if the main step had been killed and had left its comment unfinished. */
@@ -53,6 +51,5 @@ test.concurrent.each([
       ...(postInterruption && { postInterruption }),
     })
     expect(post).toMatchObject({ hung: false, exitCode: 0, ...end })
-    expect(post?.lastLineToExitMs).toBeLessThan(endMs)
   }),
 )
