@@ -34,7 +34,7 @@ interface Post {
 /** The longest time that a request or its response takes. */
 const longestWayMs = 1_000
 /** Lists may not show changes that are younger than this. */
-const longestLagMs = 5_000
+export const longestLagMs = 5_000
 const isList = /\/(?:comments|check-runs|pulls)$/
 
 /** How GitHub responds instead: the request is lost, it is executed but the response is lost, or the repository is archived. */
