@@ -20,12 +20,6 @@ import {
 const copied = readWorkflowFiles()
 const reusable = readReusableWorkflows()
 
-test('examples/README.md names every example, and no other', () => {
-  const linked = [...readFileSync('examples/README.md', 'utf8').matchAll(/\(([\w-]+\.yml)\)/g)].map(([, name]) => name)
-  const examples = copied.flatMap(({ name }) => (/^readme-\d/.test(name) ? [] : [name]))
-  expect([...new Set(linked)].sort()).toEqual(examples.sort())
-})
-
 test.each(copied)(
   '$name gives permissions and time by job, the cheaper runner to short ones, and has a switch',
   (file) => {
