@@ -24,13 +24,6 @@ export interface Call {
   readonly answer: string
 }
 
-/** A POST that the service accepted, or may have accepted as far as the sender can tell. */
-interface Post {
-  readonly at: number
-  readonly by: string
-  readonly prompt: string
-}
-
 /** The longest time that a request or its response takes. */
 const longestWayMs = 1_000
 /** Lists may not show changes that are younger than this. */
@@ -50,7 +43,8 @@ export function createNetwork(site: Site, { seed, lags }: Schedule) {
   const { clock } = site.time
   const [ways, delays] = [createRandom(seed), createRandom(seed + 1)]
   const calls: Call[] = []
-  const posts: Post[] = []
+  /** The POSTs that the service accepted, or may have accepted as far as the sender can tell. */
+  const posts: { at: number; by: string; prompt: string }[] = []
   let processes = 0
 
   const askGitHub = async (by: string, request: Request): Promise<Response> => {

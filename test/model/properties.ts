@@ -71,19 +71,17 @@ function listMentions({ calls }: Facts, { login }: PlayedRequest): readonly Call
   return calls.filter(({ method, path, text }) => method === 'POST' && path.endsWith('/comments') && mention.test(text))
 }
 
-/** Returns when the process last requested one of these paths before the call, or the time of the call. */
-function findLook({ calls }: Facts, call: Call, isMeant: (path: string) => boolean): number {
+/** Returns when the process last requested one of these paths before it acted, or when it acted. */
+function findLook({ calls }: Facts, act: Pick<Call, 'at' | 'by'>, isMeant: (path: string) => boolean): number {
   const looks = calls.filter(
-    ({ by, method, at, path }) => by === call.by && method === 'GET' && at <= call.at && isMeant(path),
+    ({ by, method, at, path }) => by === act.by && method === 'GET' && at <= act.at && isMeant(path),
   )
-  return looks.at(-1)?.at ?? call.at
+  return looks.at(-1)?.at ?? act.at
 }
 
 /** GitHub has no conditional updates: a process that read a record before another one settled it will overwrite the result. */
-function isBlind(facts: Facts, { id, at, by }: Version, settled: Version): boolean {
-  const call = facts.calls.find((one) => one.id === id && one.at === at && one.by === by)
-  return call !== undefined && findLook(facts, call, (path) => path.endsWith(`/${id}`)) <= settled.at
-}
+const isBlind = (facts: Facts, version: Version, settled: Version): boolean =>
+  findLook(facts, version, (path) => path.endsWith(`/${version.id}`)) <= settled.at
 
 /** Lists versions that reopened a settled record, each with the version that had settled it. */
 function listReopened(versions: readonly Version[]) {
