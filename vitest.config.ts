@@ -40,6 +40,7 @@ export default defineConfig({
   test: {
     tags,
     ...reporters,
+    fsModuleCachePath: '.vitest-cache',
     projects: [
       project('unit'),
       project('contract'),

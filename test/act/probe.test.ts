@@ -26,14 +26,10 @@ function inSandbox(tell: (given: Scenario, probe: Probe) => Promise<void>): Prom
   )
 }
 
-test.concurrent('the probe starts nothing until there is a sandbox', () =>
+test.concurrent('with a sandbox, it starts one job and one follow-up, confirms every assumption, and closes the pull request', () =>
   inSandbox(async ({ emulator }, probe) => {
     expect((await probe({ vars: {} })).log).not.toContain('Run Main')
     expect(emulator.journal).toEqual([])
-  }))
-
-test.concurrent('it starts one job and one follow-up, confirms every assumption, and closes the pull request', () =>
-  inSandbox(async ({ emulator }, probe) => {
     const { log, calls } = await probe()
     const asked = [...file.text.matchAll(/(?:ask|expect)\("([ASG]\d+)"/g)].map(([, name]) => name)
     expect([...log.matchAll(/\| ([ASG]\d+) holds: /g)].map(([, name]) => name)).toEqual(asked)

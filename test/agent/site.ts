@@ -159,6 +159,7 @@ export async function createSite({ permissions = {}, isLimited = false }: SiteOp
   const planFollowUp = (plan: Plan) => service.nextMessage(toScript(plan))
 
   return {
+    traffic,
     github,
     service,
     time,

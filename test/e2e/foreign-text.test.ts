@@ -2,26 +2,18 @@
 // test/unit/kit/text and test/fuzz.
 
 import { expect, test } from 'vitest'
+import { secretKey } from '../agent/world.ts'
 import * as faults from '../emulator/faults.ts'
+import { hostilePieces, keyForms } from '../fuzz/arbitraries.ts'
 import { expectHarmless } from '../unit/agent/words/tree-oracle.ts'
 import { scenario } from './scenario.ts'
 
-const key = 'adm/Qz7+kd9.Zx-4_pQ~w2E='
-const keys = [{ value: key, scopes: ['read', 'write'], projects: ['project-1'] }] as const
-const forms = [
-  key,
-  Buffer.from(`x${key}yy`).toString('base64'),
-  encodeURIComponent(key),
-  JSON.stringify(key).slice(1, -1).replaceAll('/', '\\/').replaceAll('+', '\\u002B'),
-  [...key].map((char) => `&#x${char.charCodeAt(0).toString(16)};`).join(''),
-]
+const keys = [{ value: secretKey, scopes: ['read', 'write'], projects: ['project-1'] }] as const
 const hostile = [
-  '<img src=x onerror=alert(1)><details open></td></table><!-- --> ![x](https://evil.test/x.png) www.evil.test [^1]',
-  '\u202E\u2066\u200B\u{E0041}\u00AD\0\u001B[31m\u0085\u2028x\ud800 `` | ``` |\n| --- |\n/merge\n@octo-org/team Fixes #1',
-  '::set-output name=job-id::evil \t::stop-commands::x\n\uFEFF::set-env name=x::y\r::a::b ##[group]x',
-  '<!-- agent-job-action v1 comment=status',
-  // Once complete, and once where text is cut.
-  ...forms.map((form) => `${'x'.repeat(180)}${form}`),
+  secretKey,
+  hostilePieces.join(' '),
+  // Texts are cut near some of these.
+  ...keyForms.map((form) => `${'x'.repeat(180)}${form}`),
 ].join('\n')
 
 const talkative = '--trace-warnings --trace-uncaught --report-uncaught-exception --trace-exit --pending-deprecation'
@@ -30,7 +22,7 @@ test.concurrent('H48 to H59, H105, H106, H110 to H112: hostile text and the key 
   scenario(
     async ({ emulator, github, deliver, command }) => {
       const { issue } = github.issue({ title: hostile, body: hostile })
-      const fields = { model: hostile, source: { repository: hostile, ref: hostile }, prLink: hostile }
+      const fields = { model: hostile, source: { repository: hostile, ref: hostile }, prLink: hostile.slice(-2_000) }
       emulator.nextJob({ polls: [`x${hostile}`, 'completed'].map((status) => ({ status, ...fields })) })
       emulator.fault({ operation: 'get' }, faults.status(500, { body: { error: hostile } }))
       const payload = command('/agent go', { thread: issue.number })
@@ -53,7 +45,7 @@ test.concurrent('H48 to H59, H105, H106, H110 to H112: hostile text and the key 
 
 test.concurrent('H105: the key in the path of a page is in no summary, output, or file', () => {
   const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-  const pageViews = forms.map((form) => ({ date, path: `/found/${form}`, human: 9, ai: 0 }))
+  const pageViews = keyForms.map((form) => ({ date, path: `/found/${form}`, human: 9, ai: 0 }))
   return scenario(
     async ({ run }) => {
       const { summary, outputs, workspaceFiles } = await run({

@@ -18,62 +18,34 @@ function whenAsked({ emulator }: Scenario): AbortSignal {
   return asked.signal
 }
 
-interface Moment {
-  readonly name: string
-  /** Makes the moment last longer, and resolves when it has come. */
-  readonly when: (given: Scenario) => AbortSignal | typeof isStarted
-  readonly outputs: Readonly<Record<string, string>>
-  /** The final state and job of the record. */
-  readonly left: readonly [state: string, jobId: string | undefined]
-  readonly tags?: string[]
+const cancelled = { outcome: 'cancelled', operation: 'create', 'job-id': 'job-1' }
+
+/** Cancels the run of a command. The invariants check that the step ends in time. */
+async function cancel({ emulator, deliver, command }: Scenario, when: AbortSignal | typeof isStarted) {
+  const inputs = { 'poll-interval-seconds': '30' }
+  const run = await deliver(command(), { inputs, interruption: { kind: 'cancel', when } })
+  expect(run).toMatchObject({ exitCode: 1, signalsSent: ['SIGINT'], post: { exitCode: 0 } })
+  expect(emulator.listWrites()).toHaveLength(1)
+  return run
 }
 
-const cancelled = { outcome: 'cancelled', operation: 'create', 'job-id': 'job-1' }
-const moments: readonly Moment[] = [
-  {
-    name: 'while the service says nothing: nobody knows whether there is a job',
-    when: (given) => {
-      given.emulator.fault({ operation: 'create' }, faults.silence())
-      return whenAsked(given)
-    },
-    outputs: { outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' },
-    left: ['unknown', undefined],
-  },
-  {
-    name: 'while it waits: the job goes on',
-    when: () => isStarted,
-    outputs: { ...cancelled, status: 'active' },
-    left: ['cancelled', 'job-1'],
-  },
-  {
-    name: 'with a GitHub that hangs: the post step writes the end',
-    when: ({ github }) => {
-      github.faults.add('issues/update-comment', { kind: 'no-answer' }, { after: 1 })
-      return isStarted
-    },
-    outputs: cancelled,
-    left: ['cancelled', 'job-1'],
-    tags: ['long'],
-  },
-]
+test.concurrent('H120: if a run is canceled while the service says nothing, nobody knows whether there is a job', () =>
+  scenario(async (given) => {
+    given.emulator.fault({ operation: 'create' }, faults.silence())
+    const { outputs, post } = await cancel(given, whenAsked(given))
+    expect(outputs).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' })
+    expect([post?.plainLines, given.records(1)]).toEqual([[], [['status', 'unknown', undefined]]])
+  }, neverEnds))
 
-for (const { name, when, outputs, left, tags = [] } of moments)
-  test.concurrent(`H120: a run that is canceled ${name}`, { tags }, () =>
-    scenario(async (given) => {
-      const { emulator, deliver, command, records, replies } = given
-      const inputs = { 'poll-interval-seconds': '30' }
-      const run = await deliver(command(), { inputs, interruption: { kind: 'cancel', when: when(given) } })
-      // The invariants check that the step ends in time.
-      expect(run).toMatchObject({ exitCode: 1, signalsSent: ['SIGINT'], outputs })
-      // The post step polls an unfinished job once more.
-      const post = left[0] === 'cancelled' ? ['The step was interrupted. Its record now says: cancelled.'] : []
-      expect(run.post).toMatchObject({ exitCode: 0, plainLines: post })
-      expect(records(1)).toEqual([['status', ...left]])
-      expect(emulator.listWrites()).toHaveLength(1)
-      if (left[0] === 'cancelled')
-        for (const text of [run.summary, replies(1)[0]]) expect(text).toContain('The job keeps running')
-    }, neverEnds),
-  )
+test.concurrent('H120: if a run is canceled while it waits, the job goes on', () =>
+  scenario(async (given) => {
+    const { outputs, post, summary } = await cancel(given, isStarted)
+    expect(outputs).toMatchObject({ ...cancelled, status: 'active' })
+    // The post step polls an unfinished job once more.
+    expect(post?.plainLines).toEqual(['The step was interrupted. Its record now says: cancelled.'])
+    expect(given.records(1)).toEqual([['status', 'cancelled', 'job-1']])
+    for (const text of [summary, given.replies(1)[0]]) expect(text).toContain('The job keeps running')
+  }, neverEnds))
 
 test.concurrent('H120: SIGTERM alone, as sent by tools other than the runner, also ends it', { tags: ['long'] }, () =>
   scenario(async ({ run }) => {

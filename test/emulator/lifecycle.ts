@@ -23,7 +23,6 @@ export function completes({ activePolls = 1, prLink }: { activePolls?: number; p
   return after(activePolls, prLink === undefined ? 'completed' : { status: 'completed', prLink })
 }
 
-export const changesNothing = (activePolls = 1) => after(activePolls, { status: 'completed', prLink: null })
 export const fails = (activePolls = 1) => after(activePolls, 'failed')
 export const neverEnds = (): JobScript => ({ polls: ['active'] })
 

@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { conversationEventNames } from '../../src/kit/github/event.ts'
 import { readActionFile, withReusableTable } from '../meta/readme-tables.ts'
-import { isConditionTrue } from '../runner/expression.ts'
 import {
   listOwnSteps,
   ownRepository,
@@ -20,12 +19,6 @@ import {
 
 const copied = readWorkflowFiles()
 const reusable = readReusableWorkflows()
-
-test('examples/README.md names every example, and no other', () => {
-  const linked = [...readFileSync('examples/README.md', 'utf8').matchAll(/\(([\w-]+\.yml)\)/g)].map(([, name]) => name)
-  const examples = copied.flatMap(({ name }) => (/^readme-\d/.test(name) ? [] : [name]))
-  expect([...new Set(linked)].sort()).toEqual(examples.sort())
-})
 
 test.each(copied)(
   '$name gives permissions and time by job, the cheaper runner to short ones, and has a switch',
@@ -117,12 +110,4 @@ test('docs/reusable-workflows.md has the inputs of the workflows, the switch, an
   expect(withReusableTable(manual)).toBe(manual)
   expect(manual).toContain('`AGENT_ENABLED`')
   for (const { name } of readCallers()) expect(manual).toContain(`](../examples/${name})`)
-})
-
-test.each(['report', 'scorecard'])('without an issue for the %s, a warning names the variable', (name) => {
-  const [warning] = parseWorkflow(readWorkflowFile(`reusable/${name}`)).jobs[name]?.steps ?? []
-  const variable = `${name.toUpperCase()}_ISSUE`
-  expect(warning?.run).toContain(variable)
-  const isWarned = (thread: string, vars: object) => isConditionTrue(warning?.if ?? '', { inputs: { thread }, vars })
-  expect([isWarned('', {}), isWarned('7', {}), isWarned('', { [variable]: '7' })]).toEqual([true, false, false])
 })

@@ -5,7 +5,8 @@ import { secretKey } from '../agent/world.ts'
 import { canary, foreign } from '../unit/agent/words/tree-oracle.ts'
 
 const bytes = Buffer.from(secretKey)
-const keys = [
+/** The key as text from outside may contain it. */
+export const keyForms = [
   secretKey,
   bytes.toString('base64'),
   Buffer.from(`x${secretKey}`).toString('base64'),
@@ -16,13 +17,13 @@ const keys = [
   [...secretKey].join('\u200B'),
 ]
 
-const pieces = [
+export const hostilePieces = [
   ...'` `` ``` ~~~ | \\ \\| * _ [ ](https://evil.test) ![ <!-- --> <details> </details> </td> &lt; &#64;'.split(' '),
   ...'@mona #1 GH-1 octo-org/docs#1 www.evil.test https://evil.test $x$ [^1] /agent /merge %0A = +1'.split(' '),
   ...'\r,\n,\r\n,\u2028,\u202E,\u200B,\u{E0041},\uFEFF,\u00AD,\u0000,\u001B[31m,\ud800,👩‍👩‍👧,é,日本,ﷺ'.split(','),
   ...['\n/agent new', '\n> ', '\n    ', '\n- ', '\n# ', '\n---\n', ' ', '\t', '<img src=x>', 'ghadelimiter_', canary],
-  ...['::set-output name=job-id::evil', '::add-mask::e', '##[group]', '##[set-env name=x]y'],
-  '<!-- agent-job-action v1 comment=status',
+  ...['::set-output name=job-id::evil', '::add-mask::e', '::stop-commands::x', '##[group]', '##[set-env name=x]y'],
+  ...['<!-- agent-job-action v1 comment=status', '![x](https://evil.test/x.png)', 'Fixes #1'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that must never be evaluated
   '${{ secrets.X }}',
 ]
@@ -30,9 +31,9 @@ const pieces = [
 export const hostileText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
-      { arbitrary: fc.constantFrom(...pieces), weight: 18 },
+      { arbitrary: fc.constantFrom(...hostilePieces), weight: 18 },
       { arbitrary: fc.string({ unit: 'binary', maxLength: 12 }), weight: 6 },
-      { arbitrary: fc.constantFrom(...keys), weight: 1 },
+      { arbitrary: fc.constantFrom(...keyForms), weight: 1 },
       { arbitrary: fc.constantFrom(10, 50, 200, 500).map((length) => 'x'.repeat(length)), weight: 2 },
     ),
     { maxLength: 12 },

@@ -2,7 +2,7 @@
 // unit/report. `npm run fuzz` runs these tests for longer.
 
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createRedactor } from '../../src/kit/text/redact.ts'
 import { createSite, type Run, type Site, type Step } from '../agent/site.ts'
 import { secretKey } from '../agent/world.ts'
@@ -14,10 +14,6 @@ import { anyJson, hostileText, mutated } from './arbitraries.ts'
 
 const { FUZZ_RUNS = '1000', FUZZ_SECONDS } = process.env
 
-const lengths = [
-  { length: 'briefly', numRuns: 50, options: {} },
-  { length: 'at length', numRuns: Number(FUZZ_RUNS), options: { tags: ['long'] } },
-]
 const until =
   FUZZ_SECONDS === undefined
     ? {}
@@ -141,7 +137,7 @@ function expectPrompt(prompt: string): void {
   expect(prompt).not.toMatch(/[\u{E0000}-\u{E007F}]|[\u{E0100}-\u{E01EF}]/u)
 }
 
-const surfaces = Object.entries({ 'any payloads of events': payloads, 'any comments': comments })
-describe.each(lengths)('H126: $length', ({ numRuns, options }) => {
-  test.each(surfaces)('%s', options, (name, fuzz) => fuzz(name, numRuns))
-})
+for (const [name, fuzz] of Object.entries({ 'any payloads of events': payloads, 'any comments': comments })) {
+  test(`H126: ${name}, briefly`, () => fuzz(name, 50))
+  test(`H126: ${name}, at length`, { tags: ['long'] }, () => fuzz(name, Number(FUZZ_RUNS)))
+}

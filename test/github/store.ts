@@ -10,10 +10,12 @@ const nothing = { threads: [], texts: [], reactions: [], checkRuns: [], commits:
 export function createStore(now: () => number, nextId: () => number, repository: Repository) {
   const first: State = { ...nothing, repository, refs: {} }
   let states: State[] = [first]
+  const writtenAt: number[] = []
   /** Returns the current state, or the state before the last `writesAgo` writes. */
   const read = (writesAgo = 0): State => states[Math.max(0, states.length - 1 - writesAgo)] ?? first
   const write = (change: (state: State) => State): void => {
     states = [...states, change(read())]
+    writtenAt.push(now())
   }
   const change = <Name extends keyof Lists>(list: Name, id: number, fields: Partial<Lists[Name][number]>): void =>
     write((state) => ({ ...state, [list]: state[list].map((one) => (one.id === id ? { ...one, ...fields } : one)) }))
@@ -25,6 +27,7 @@ export function createStore(now: () => number, nextId: () => number, repository:
     change,
     add: <Name extends keyof Lists>(list: Name, entry: Lists[Name][number]): void =>
       write((state) => ({ ...state, [list]: [...state[list], entry] })),
+    countWritesSince: (time: number): number => writtenAt.filter((at) => at > time).length,
     /** Resets the store to `state`, without earlier states. */
     reset: (state: State): void => {
       states = [state]

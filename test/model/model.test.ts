@@ -33,17 +33,6 @@ test(`${briefly} schedules: ${promise}`, () => playAll(briefly))
 
 test(`${MODEL_RUNS} schedules: ${promise}`, { tags: ['long'] }, () => playAll(Number(MODEL_RUNS)))
 
-test('two requests to one job result in one comment in its pull request, and both people are notified', async () => {
-  const request = (after: number): RequestPlan => ({
-    ...{ kind: 'command', at: 0, isInPullRequest: false, wait: true, timeoutMinutes: 30, mayCheck: true },
-    ...{ end: 'completed', jobSeconds: 100, deliveries: [{ ...undisturbed, after }] },
-  })
-  const requests = [request(0), request(40)]
-  const played = await play({ seed: 7, lags: false, isRotated: false, requests, reconciles: [] })
-  expect(findViolations(played), played.tell()).toEqual([])
-  expect(played.jobs.map(({ prompts }) => prompts.length)).toEqual([2])
-})
-
 test('a cancelled second delivery does not change the record of the run that is waiting', async () => {
   const cancelled = { ...undisturbed, after: 10, interruption: { at: 14, how: 'cancel' } } as const
   const request: RequestPlan = {

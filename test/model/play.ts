@@ -1,105 +1,50 @@
 // Plays a schedule in virtual time: people write commands, workflows send prompts, and their runs and reconcile run concurrently.
 
-import type { Clock } from '../../src/kit/clock.ts'
-import { createProcess, createTraffic } from '../agent/process.ts'
-import {
-  type ActionName,
-  createRandom,
-  rotatedKey,
-  runPostStep,
-  type Step,
-  secretKey,
-  startAction,
-} from '../agent/world.ts'
-import { startEmulator } from '../emulator/server.ts'
+import { createSite, type Site } from '../agent/site.ts'
+import { type ActionName, rotatedKey, runPostStep, type Step, secretKey, startAction } from '../agent/world.ts'
 import { pushEvent, scheduleEvent } from '../github/events.ts'
-import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
-import { createVirtualTime } from '../unit/virtual-time.ts'
-import { type Call, createSite, openFetch } from './github.ts'
-import {
-  type Delivery,
-  type Disturbance,
-  mostRequests,
-  type RequestPlan,
-  rotatedAt,
-  type Schedule,
-  undisturbed,
-} from './schedule.ts'
-import { openHttp, type Post } from './service.ts'
+import { createNetwork } from './network.ts'
+import { type Delivery, type Disturbance, type RequestPlan, rotatedAt, type Schedule, undisturbed } from './schedule.ts'
 
 export type Played = Awaited<ReturnType<typeof play>>
 
-/** More pull requests than any play has jobs. The n-th job opens pull request n. */
+/** More pull requests than any play has jobs. */
 const pullRequests = 9
 /** In seconds. In reality, a re-run takes longer to start than GitHub takes to list a check run. */
 const soonestRerun = 10
 const longestRunSeconds = 7 * 3_600
-/** The longest time that a request or its response takes. */
-const longestWayMs = 1_000
-const startOfPlay = Date.parse('2031-05-06T07:08:09Z')
-
-/** Creates the pull requests, and issue #10. */
-async function openRepository(clock: Clock) {
-  const github = await startGitHub({ clock, writesPerMinute: Number.POSITIVE_INFINITY })
-  await github.close()
-  for (let job = 0; job < pullRequests; job += 1) github.pullRequest()
-  const issue = github.issue().issue.number
-  for (let index = 0; index < mostRequests; index += 1) github.setRole(toLogin(index), 'write')
-  return { github, issue }
-}
-
-const toLogin = (index: number) => `mona-${index}`
 
 /**
  * Writes the request of a person or workflow. `inputs`: those that not every run has. `token`: only the prompt of this request
  * contains it. `login`: only the author of this request has it. `thread`: undefined if the request has none.
  */
-function write(github: EmulatedGitHub, issue: number, plan: RequestPlan, index: number) {
+function write({ github }: Site, plan: RequestPlan, index: number) {
   const { kind, isInPullRequest, wait, timeoutMinutes } = plan
-  const number = isInPullRequest ? 1 : issue
-  const [token, login] = [`request ${index};`, toLogin(index)]
+  const thread = isInPullRequest ? 2 : 1
+  const [token, login] = [`request ${index};`, `mona-${index}`]
   const prompt = `Write the guide for ${token}`
   const inputs = { wait: String(wait), 'timeout-minutes': String(timeoutMinutes) }
-  const asked = { plan, token, login, thread: kind === 'release' ? undefined : number }
+  const asked = { plan, token, login, thread: kind === 'release' ? undefined : thread }
   const repository = github.repository()
   if (kind === 'release')
     return { asked, inputs: { ...inputs, prompt }, event: 'push', payload: pushEvent({ repository }) }
   if (kind === 'prompt') {
     const payload = scheduleEvent({ repository })
-    return { asked, inputs: { ...inputs, prompt, thread: String(number) }, event: 'schedule', payload }
+    return { asked, inputs: { ...inputs, prompt, thread: String(thread) }, event: 'schedule', payload }
   }
-  const body = `/agent ${kind === 'new' ? 'new ' : ''}${prompt}`
-  const payload = github.comment({ thread: number, author: login, body })
+  github.setRole(login, 'write')
+  const payload = github.comment({ thread, author: login, body: `/agent ${kind === 'new' ? 'new ' : ''}${prompt}` })
   return { asked, inputs, event: 'issue_comment', payload }
 }
 
-/** Every request and response takes a random time, but the same schedule always has the same result. */
 export async function play(schedule: Schedule) {
-  const traffic = createTraffic()
-  const time = createVirtualTime(startOfPlay, traffic.isBusy)
-  const { clock } = time
-  const { github, issue } = await openRepository(clock)
-  // Used if there are more jobs than planned: without a record, each run of a request may start one.
-  const spare = { activeMs: 60_000, end: 'completed' } as const
-  const emulator = await startEmulator({
-    clock,
-    repository: `${github.serverUrl}/${github.repository().owner}/${github.repository().name}`,
-    defaultJob: spare,
-    defaultMessage: spare,
-  })
-  await emulator.close()
-  const [ways, lags] = [createRandom(schedule.seed), createRandom(schedule.seed + 1)]
-  const site = createSite(github, clock.now, () => (schedule.lags ? lags() * 5_000 : 0))
-  const posts: Post[] = []
-  let processes = 0
-  const open = ({ gitHub, service, interruption }: Disturbance) => {
-    let awaits = 0
-    const interrupt = () => (awaits++ === interruption?.at ? interruption.how : undefined)
-    const wayMs = () => ways() * longestWayMs
-    const process = createProcess({ name: `process ${processes++}`, clock, traffic, interrupt, wayMs })
-    const http = openHttp(emulator, process, service, posts)
-    return { process, github, fetch: openFetch(site, process, gitHub), openHttp: () => http }
-  }
+  const site = await createSite()
+  const { github, service } = site
+  const { clock } = site.time
+  // The n-th job opens pull request n, but #1 is an issue.
+  service.addJob({ polls: ['active'] })
+  for (let job = 0; job < pullRequests; job += 1) site.pull()
+  const { calls, posts, open } = createNetwork(site, schedule)
   const begin = (step: Step, disturbance: Disturbance, name?: ActionName) => {
     const machine = open(disturbance)
     return { ...startAction(machine, step, name), process: machine.process }
@@ -110,7 +55,7 @@ export async function play(schedule: Schedule) {
 
   /** Returns the inputs in the workflow file as it is now. */
   const readInputs = (mayCheck: boolean): Readonly<Record<string, string>> => ({
-    ...{ 'base-url': 'https://agents.example.com', 'project-id': 'project-1' },
+    ...{ 'base-url': service.url, 'project-id': service.projectId },
     'github-token': mayCheck ? tokens.write : tokens.none,
     ...(schedule.isRotated && clock.monotonic() >= rotatedAt * 1_000
       ? { 'secret-key': rotatedKey, 'previous-secret-key': secretKey }
@@ -130,9 +75,10 @@ export async function play(schedule: Schedule) {
   async function request(plan: RequestPlan, index: number) {
     await sleep(plan.at)
     const end = plan.end === 'no-changes' ? { status: 'completed', prLink: null } : plan.end
-    for (const next of [emulator.nextJob, emulator.nextMessage]) next({ activeMs: plan.jobSeconds * 1_000, end })
-    const { asked, event, payload, inputs } = write(github, issue, plan, index)
-    site.note()
+    // Without a record, each run of a request may start a job.
+    for (const _ of plan.deliveries)
+      for (const next of [service.nextJob, service.nextMessage]) next({ activeMs: plan.jobSeconds * 1_000, end })
+    const { asked, event, payload, inputs } = write(site, plan, index)
     // A command may be delivered to several runs at once. Any other run ends before its re-run starts.
     const isCommand = event === 'issue_comment'
     const deliver = async (delivery: Delivery, number: number, earlier: Promise<unknown> | undefined) => {
@@ -153,28 +99,20 @@ export async function play(schedule: Schedule) {
     await Promise.race([end, process.death])
   }
 
-  const beside = () => Promise.all(schedule.reconciles.map(reconcile))
   const all = async () => {
-    const [requests] = await Promise.all([Promise.all(schedule.requests.map(request)), beside()])
+    const [requests] = await Promise.all([
+      Promise.all(schedule.requests.map(request)),
+      Promise.all(schedule.reconciles.map(reconcile)),
+    ])
     await reconcile({ ...undisturbed, at: longestRunSeconds })
     return requests
   }
-  const requests = await time.run(all())
-  return {
-    schedule,
-    requests,
-    posts,
-    calls: site.calls,
-    github,
-    jobs: emulator.jobs,
-    tell: () => tell(site.calls, posts),
-  }
-}
-
-/** Prints the calls and POSTs in order, to help find a fault. */
-function tell(calls: readonly Call[], posts: readonly Post[]): string {
-  return [...calls.map(({ answer, ...call }) => ({ ...call, text: call.text.slice(0, 600) })), ...posts]
-    .toSorted((a, b) => a.at - b.at)
-    .map((one) => JSON.stringify(one))
-    .join('\n')
+  const requests = await site.time.run(all()).finally(site.close)
+  /** Prints the calls and POSTs in order, to help find a fault. */
+  const tell = (): string =>
+    [...calls.map(({ answer, ...call }) => ({ ...call, text: call.text.slice(0, 600) })), ...posts]
+      .toSorted((a, b) => a.at - b.at)
+      .map((one) => JSON.stringify(one))
+      .join('\n')
+  return { schedule, requests, posts, calls, github, jobs: service.jobs, tell }
 }

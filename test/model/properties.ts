@@ -1,6 +1,6 @@
 // Defines what must be true of every play. Each property is a function that returns the violations.
 
-import type { Call } from './github.ts'
+import { type Call, longestLagMs } from './network.ts'
 import type { Played } from './play.ts'
 import { findRecords, isOpen, listVersions, type Version } from './records.ts'
 import type { Disturbance } from './schedule.ts'
@@ -12,8 +12,6 @@ interface Facts extends Played {
   /** Whether no run was disturbed. */
   readonly isCalm: boolean
   readonly isGitHubWell: boolean
-  /** Lists may not show changes that are younger than this. */
-  readonly lagMs: number
 }
 
 /** `own`: the versions of this request's records. */
@@ -25,13 +23,7 @@ export function findViolations(played: Played): readonly string[] {
   const disturbances: readonly Disturbance[] = [...runs.map(({ delivery }) => delivery), ...schedule.reconciles]
   const versions = listVersions(calls)
   const isGitHubWell = disturbances.every(({ gitHub }) => gitHub.length === 0)
-  const facts = {
-    ...played,
-    versions,
-    isCalm: disturbances.every(isCalm),
-    isGitHubWell,
-    lagMs: schedule.lags ? 5_000 : 0,
-  }
+  const facts = { ...played, versions, isCalm: disturbances.every(isCalm), isGitHubWell }
   const ofRequests = requests.flatMap((request) => {
     const key = versions.find(({ by }) => request.runs.some((run) => run.by === by))?.key
     const own = versions.filter((version) => version.key === key)
@@ -79,19 +71,17 @@ function listMentions({ calls }: Facts, { login }: PlayedRequest): readonly Call
   return calls.filter(({ method, path, text }) => method === 'POST' && path.endsWith('/comments') && mention.test(text))
 }
 
-/** Returns when the process last requested one of these paths before the call, or the time of the call. */
-function findLook({ calls }: Facts, call: Call, isMeant: (path: string) => boolean): number {
+/** Returns when the process last requested one of these paths before it acted, or when it acted. */
+function findLook({ calls }: Facts, act: Pick<Call, 'at' | 'by'>, isMeant: (path: string) => boolean): number {
   const looks = calls.filter(
-    ({ by, method, at, path }) => by === call.by && method === 'GET' && at <= call.at && isMeant(path),
+    ({ by, method, at, path }) => by === act.by && method === 'GET' && at <= act.at && isMeant(path),
   )
-  return looks.at(-1)?.at ?? call.at
+  return looks.at(-1)?.at ?? act.at
 }
 
 /** GitHub has no conditional updates: a process that read a record before another one settled it will overwrite the result. */
-function isBlind(facts: Facts, { id, at, by }: Version, settled: Version): boolean {
-  const call = facts.calls.find((one) => one.id === id && one.at === at && one.by === by)
-  return call !== undefined && findLook(facts, call, (path) => path.endsWith(`/${id}`)) <= settled.at
-}
+const isBlind = (facts: Facts, version: Version, settled: Version): boolean =>
+  findLook(facts, version, (path) => path.endsWith(`/${version.id}`)) <= settled.at
 
 /** Lists versions that reopened a settled record, each with the version that had settled it. */
 function listReopened(versions: readonly Version[]) {
@@ -112,7 +102,7 @@ const findToldTwice: Property = (facts, request, own) => {
     const look = findLook(facts, later, (path) => ids.some((id) => path.endsWith(id)))
     // A re-run that sends a request for the first time has a result of its own.
     const isAnew = (at: number) => own.some((one) => one.state === 'starting' && at < one.at && one.at < later.at)
-    const isKnown = mentions.slice(0, index + 1).some(({ at }) => at + facts.lagMs < look && !isAnew(at))
+    const isKnown = mentions.slice(0, index + 1).some(({ at }) => at + longestLagMs < look && !isAnew(at))
     return isKnown ? ['(3) told again'] : []
   })
 }
@@ -164,7 +154,7 @@ function findLeftOpen({ github }: Facts): readonly string[] {
 
 /** Two processes that see the result at the same moment may both comment. */
 function findPullRequestComments(facts: Facts): readonly string[] {
-  const { calls, versions, isCalm, isGitHubWell, lagMs } = facts
+  const { calls, versions, isCalm, isGitHubWell } = facts
   return facts.jobs.flatMap(({ id: jobId }, index) => {
     const path = `/issues/${index + 1}/comments`
     const ours = versions.filter(({ kind, thread }) => kind === 'pull-request' && thread === index + 1)
@@ -172,7 +162,7 @@ function findPullRequestComments(facts: Facts): readonly string[] {
     const again = created.slice(1).filter((later, place) => {
       // A run that finishes its own request reads only its record, and another run writes its record first.
       const look = findLook(facts, later, (asked) => asked.endsWith(path) || /\/comments\/\d+$/.test(asked))
-      return created.slice(0, place + 1).some(({ at }) => at + lagMs < look)
+      return created.slice(0, place + 1).some(({ at }) => at + longestLagMs < look)
     })
     const isSeen = versions.some(
       ({ kind, state, ...one }) => kind === 'status' && state === 'completed' && one.jobId === jobId,

@@ -2,7 +2,7 @@
 
 import { parseRecord, type SignedRecord } from '../../src/agent/memory/record.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
-import type { Call } from './github.ts'
+import type { Call } from './network.ts'
 
 const openStates = ['starting', 'working', 'started', 'timeout', 'cancelled', 'error']
 
