@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest'
 import { GitHubError } from '../../src/kit/errors.ts'
 import type { GitHub } from '../../src/kit/github/github.ts'
-import type { TextReference } from '../../src/kit/github/texts.ts'
 import type { OperationId } from '../github/operations.ts'
 import { rejectionOf, setUp } from './github-setup.ts'
 
@@ -28,40 +27,23 @@ test.each(['..', 'a/b', 'dependabot[bot]', ''])('H64: the login %j is refused un
   expect(github.journal.entries()).toEqual([])
 })
 
-/** Creates one text of each kind, and returns the references by which the client requests them. */
-async function setUpTexts() {
+test('H79: the current text of every kind can be read and, except for reviews, gets a reaction once', async () => {
   const { github, api } = await setUp()
-  const { issue } = github.issue({ body: 'the *issue*' })
+  const { issue } = github.issue()
   github.pullRequest()
-  const ids = {
-    issue: issue.id,
-    comment: github.comment({ thread: 1, body: 'the <!-- x --> comment' }).comment.id,
-    'review-comment': github.reviewComment({ thread: 2, body: 'the review comment' }).comment.id,
-    review: github.review({ thread: 2, body: 'the review' }).review.id,
+  const body = 'the <!-- x --> text'
+  const comment = { kind: 'comment', id: github.comment({ thread: 1, body }).comment.id } as const
+  const inDiff = { kind: 'review-comment', id: github.reviewComment({ thread: 2, body }).comment.id } as const
+  const review = { kind: 'review', id: github.review({ thread: 2, body }).review.id } as const
+  for (const text of [comment, inDiff, review]) expect(await api.getText(text, 2)).toEqual({ body })
+  for (const text of [{ kind: 'issue', id: issue.id } as const, comment, inDiff]) {
+    for (const content of ['eyes', 'eyes', 'confused'] as const) await api.addReaction(text, 1, content)
+    expect(github.reactions(text.id)).toEqual(['eyes', 'confused'])
   }
-  const refer = (kind: TextReference['kind']) => [{ kind, id: ids[kind] }, kind.includes('review') ? 2 : 1] as const
-  return { api, github, ids, refer }
-}
-
-test('H79: the current text of every kind can be read, or is undefined if it was deleted', async () => {
-  const { github, api, ids, refer } = await setUpTexts()
-  const ask = (kind: TextReference['kind']) => api.getText(...refer(kind))
-  expect(await ask('comment')).toEqual({ body: 'the <!-- x --> comment' })
-  expect(await ask('review-comment')).toEqual({ body: 'the review comment' })
-  expect(await ask('review')).toEqual({ body: 'the review' })
-  github.editText(ids.comment, 'changed')
-  github.deleteText(ids.review)
-  expect([await ask('comment'), await ask('review')]).toEqual([{ body: 'changed' }, undefined])
-})
-
-test('a reaction is added once to every kind of text except for reviews', async () => {
-  const { github, api, ids, refer } = await setUpTexts()
-  for (const kind of ['issue', 'comment', 'review-comment'] as const) {
-    for (const content of ['eyes', 'eyes', 'confused'] as const) await api.addReaction(...refer(kind), content)
-    expect(github.reactions(ids[kind])).toEqual(['eyes', 'confused'])
-  }
+  github.deleteText(review.id)
+  expect(await api.getText(review, 2)).toBeUndefined()
   github.journal.clear()
-  await api.addReaction(...refer('review'), 'eyes')
+  await api.addReaction(review, 2, 'eyes')
   expect(github.journal.entries()).toEqual([])
 })
 

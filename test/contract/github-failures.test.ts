@@ -138,13 +138,11 @@ test.each([
   },
 )
 
-test.each([
-  ['a login page', '<html>Please sign in</html>', { 'content-type': 'text/html' }, '200 (text/html)'],
-  ['an object', '{}', { 'content-type': 'application/json' }, 'its response has an unexpected format'],
-])('%s is not accepted as a list of comments', async (_, body, headers, where) => {
+test('a login page is not accepted as a list of comments', async () => {
   const { github, comments } = await setUp()
-  github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body, headers })
-  const [message, hint] = [where, 'proxy'].map((text) => expect.stringContaining(text))
+  const headers = { 'content-type': 'text/html' }
+  github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body: '<html>', headers })
+  const [message, hint] = ['200 (text/html)', 'proxy'].map((text) => expect.stringContaining(text))
   expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ message, hint })
   expect(github.journal.entries()).toHaveLength(1)
 })
@@ -152,6 +150,7 @@ test.each([
 const pull = { number: 1, state: 'open', locked: false, user: null, head: {}, base: {}, labels: [], merged_at: null }
 
 test.each<[OperationId, unknown, (api: GitHub) => Promise<unknown>]>([
+  ['issues/list-comments', {}, ({ comments }) => comments.list(inIssue)],
   ['issues/list-comments', [{ id: 2 ** 53 }], ({ comments }) => comments.list(inIssue)],
   ['issues/get-comment', { id: 7, issue_url: '/pulls/x' }, ({ comments }) => comments.get(7)],
   ['issues/get', { body: '' }, (api) => api.getThread(1)],
@@ -163,7 +162,8 @@ test.each<[OperationId, unknown, (api: GitHub) => Promise<unknown>]>([
   async (operation, body, read) => {
     const { github, api } = await setUp()
     github.faults.add(operation, { kind: 'answer', status: 200, body })
-    expect(await rejectionOf(read(api))).toMatchObject({ message: expect.stringContaining('as documented') })
+    const [message, hint] = ['as documented', 'proxy'].map((text) => expect.stringContaining(text))
+    expect(await rejectionOf(read(api))).toMatchObject({ message, hint })
   },
 )
 

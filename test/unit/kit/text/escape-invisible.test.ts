@@ -17,7 +17,6 @@ test.each([
   ['ab👩‍👩‍👧', 4, 'ab👩', 6],
   ['ab𝒳x', 3, 'ab', 3],
   ['a\u202Eb', 5, 'a', 2],
-  ['a\r\nb', 20, 'a\\u{D}\\u{A}b', 0],
 ])('H53: %j in %i units is %j, with %i left out', (text, max, visible, leftOut) => {
   expect(escapeInvisibleLine(text, max)).toEqual({ visible, leftOut })
 })

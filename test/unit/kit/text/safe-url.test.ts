@@ -70,7 +70,6 @@ test.each([
   ['/guide/start', 'https://docs.example', 'https://docs.example/guide/start'],
   ['/', 'https://docs.example/en//', 'https://docs.example/en/'],
   ['/a|b(c)*_é`?q#f', 'https://docs.example', 'https://docs.example/a%7Cb%28c%29%2A_%C3%A9%60%3Fq%23f'],
-  ['/\u202Ea"><b>', 'https://docs.example', 'https://docs.example/%E2%80%AEa%22%3E%3Cb%3E'],
 ])('a page path %j below %s', (path, site, href) => expect(toPageUrl(path, site)?.href).toBe(href))
 
 test.each([
