@@ -12,8 +12,6 @@ const inputTexts: Readonly<Record<string, string>> = {
   'base-url=': `base-url is empty. Is the variable AGENT_BASE_URL set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`base-url: ${expression('vars.AGENT_BASE_URL')}\`?`,
   'base-url=http://agents.example.com/some/token':
     'base-url is "http://agents.example.com", which is not encrypted. Use the https URL of the API, without a user name, password, query, or fragment, for example `https://agents.example.com`.',
-  'base-url=agents.example.com':
-    'base-url is a URL that does not start with https:// and a host. Use the https URL of the API, without a user name, password, query, or fragment, for example `https://agents.example.com`.',
   'project-id=': `project-id is empty. Is the variable AGENT_PROJECT_ID set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`project-id: ${expression('vars.AGENT_PROJECT_ID')}\`?`,
   [`project-id=${secretKey}`]:
     'project-id is text that contains the secret key. Remove the key and rotate it: somebody may have seen it.',

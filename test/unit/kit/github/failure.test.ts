@@ -70,7 +70,6 @@ test.each([
   [new Error('outer', { cause: fetchFailed }), 'connect ECONNREFUSED'],
   [new AggregateError([Object.assign(new Error('no route'), { code: 'ENETUNREACH' })], ''), 'ENETUNREACH no route'],
   [Object.assign(new Error(''), { code: 'ECONNRESET' }), 'ECONNRESET'],
-  [new AggregateError([], ''), 'AggregateError'],
   ['thrown text', 'no answer'],
 ])('H33: an error is described by its innermost cause', (thrown, expected) => {
   expect(toError(thrown).message).toBe(`GitHub did not list the comments of #3: ${expected}`)

@@ -12,8 +12,9 @@ test.each([
   expect(dropInvisible(`a${characters}b\n\`${characters}\``)).toBe('ab\n``')
 })
 
-const visible = ['نمی‌خواهم', '👩‍👩‍👧', '👩🏽‍💻', '🏳️‍🌈', 'क्‍ष', '❤️', '☎︎', 'é', '日本語', 'a\tb\nc', 'a\u00a0b']
-test.each(visible)('H95: %j stays', (text) => expect(dropInvisible(text)).toBe(text))
+const joined = ['نمی‌خواهم', '👩‍👩‍👧', '👩🏽‍💻', '🏳️‍🌈', 'क्‍ष', '❤️', '☎︎', 'é', '日本語', 'a\u00a0b']
+const plain = ['  spaces and\r\nlines stay\t\n', '$' + '{{ secrets.X }} $(id) `id` %0A ::add-mask::x "quotes" \\']
+test.each([...joined, ...plain])('H92, H95, H97, H98: %j stays', (text) => expect(dropInvisible(text)).toBe(text))
 
 test('H92, H95: a flag made of tag characters becomes a black flag, and a lone surrogate is replaced', () => {
   expect(dropInvisible('🏴\u{e0067}\u{e0062}\u{e007f} a\ud800b')).toBe('🏴 a\ufffdb')
@@ -27,13 +28,6 @@ test.each([
 ])('H95: joiners that join nothing are removed: %s', (_, text, expected) => {
   expect(dropInvisible(text)).toBe(expected)
 })
-
-test.each(['  spaces and\r\nlines stay\t\n', '$' + '{{ secrets.X }} $(id) `id` %0A ::add-mask::x "quotes" \\'])(
-  'H92, H97, H98: visible text is sent unchanged: %j',
-  (prompt) => {
-    expect(dropInvisible(prompt)).toBe(prompt)
-  },
-)
 
 test.each([
   ['a comment in code', '`a <!-- b -->`', '`a `'],

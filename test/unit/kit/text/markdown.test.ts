@@ -18,8 +18,10 @@ import { collect, expectHarmless, foreign, parseMarkdown } from '../../agent/wor
 
 const { code, codeBlock, sentence } = createForeignText((foreign) => foreign)
 
-test('H60: a cut is shown, in code and in a sentence, but only if there is one', () => {
-  expect(code('ab', 2)).toMatchObject({ value: 'ab' })
+test('H53, H60: a cut is shown and between characters, in code and in a sentence, but only if there is one', () => {
+  expect(code('ab👩', 3)).toMatchObject({ value: 'ab…' })
+  expect(code('ab👩', 4)).toMatchObject({ value: 'ab👩' })
+  expect(toMarkdown(codeBlock('日本語'.repeat(2000), 3))).toBe('```\n日本語\n```\n\n… and 5,997 more characters.\n')
   expect(sentence('x'.repeat(1001))).toMatchObject([{ value: `${'x'.repeat(1000)}…` }])
   expect(sentence('x'.repeat(1000))).toMatchObject([{ value: 'x'.repeat(1000) }])
 })
@@ -40,11 +42,6 @@ function codeIn(markdown: string): string[] {
   const nodes = collect(parseMarkdown(markdown))
   return nodes.flatMap((node) => (node.type === 'inlineCode' || node.type === 'code' ? [node.value] : []))
 }
-
-it('H53: cuts between characters and says so', () => {
-  expect(code('ab👩', 3)).toEqual({ type: 'inlineCode', value: 'ab…' })
-  expect(toMarkdown(codeBlock('日本語'.repeat(2000), 3))).toBe('```\n日本語\n```\n\n… and 5,997 more characters.\n')
-})
 
 it('H105: redacts before it cuts', () => {
   const redacting = createForeignText((foreign) => foreign.replaceAll('0123456789', '***'))

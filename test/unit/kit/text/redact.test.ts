@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { quote } from '../../../../src/kit/service/answer.ts'
 import { createRedactor } from '../../../../src/kit/text/redact.ts'
 import { toProcessorMs } from '../../processor-time.ts'
 
@@ -103,11 +102,4 @@ test.each(hostile)('H105, H142: the time for %j grows with its length, not with 
     return toProcessorMs(() => redactor(text), 3)
   })
   expect(longMs).toBeLessThan(8 * shortMs + 30)
-})
-
-test('H105: 5 MB of the key in an error of the service take less than 100 ms', () => {
-  for (const form of [key, encodeURIComponent(encodeURIComponent(key)), '%25', '\\']) {
-    const text = form.repeat(5_000_000 / form.length)
-    expect(toProcessorMs(() => quote(text, redact), 3)).toBeLessThan(100)
-  }
 })
