@@ -1,7 +1,7 @@
 // Checks failed calls to GitHub: GitHub's own message, the hint that says what to do, and which calls are retried and when.
 
 import { inspect } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { GitHubError } from '../../src/kit/errors.ts'
 import type { GitHub } from '../../src/kit/github/github.ts'
 import type { Fault } from '../github/faults.ts'
@@ -82,24 +82,21 @@ test('a conflict is not treated as an empty list', async () => {
   expect(await rejectionOf(api.listChangedFiles(1))).toMatchObject({ status: 409 })
 })
 
-test.each([300_000, 300_001])(
-  'H66: a rate limit of 300 s ends a creation at once if %i ms are left, or is waited for',
-  async (deadlineMs) => {
-    const { clock, github, comments } = await setUp({ deadlineMs })
-    github.issue()
-    const body = { message: 'You have exceeded a secondary rate limit.' }
-    github.faults.add('issues/create-comment', { kind: 'answer', status: 403, body, headers: { 'retry-after': '300' } })
-    const creation = comments.create(inIssue, 'Hello')
-    if (deadlineMs > 300_000) {
-      await expect.poll(() => clock.asleep()).toContain(300_000)
-      expect(github.comments(1)).toEqual([])
-      clock.advance(300_000)
-      return expect(await creation).toMatchObject({ body: 'Hello' })
-    }
-    const hint = expect.stringContaining('after 02 Mar 2026 10:05 UTC (GitHub asks to wait 5 min)')
-    expect(await rejectionOf(creation)).toMatchObject({ retryAfterMs: 300_000, hint })
-  },
-)
+test.each([300_000, 300_001])('H66: a rate limit of 300 s with %i ms left: an error, or a wait', async (deadlineMs) => {
+  const { clock, github, comments } = await setUp({ deadlineMs })
+  github.issue()
+  const body = { message: 'You have exceeded a secondary rate limit.' }
+  github.faults.add('issues/create-comment', { kind: 'answer', status: 403, body, headers: { 'retry-after': '300' } })
+  const creation = comments.create(inIssue, 'Hello')
+  if (deadlineMs > 300_000) {
+    await expect.poll(() => clock.asleep()).toContain(300_000)
+    expect(github.comments(1)).toEqual([])
+    clock.advance(300_000)
+    return expect(await creation).toMatchObject({ body: 'Hello' })
+  }
+  const hint = expect.stringContaining('after 02 Mar 2026 10:05 UTC (GitHub asks to wait 5 min)')
+  expect(await rejectionOf(creation)).toMatchObject({ retryAfterMs: 300_000, hint })
+})
 
 test.each([600_000, 5000])('a request without an answer lasts no longer than 20 s or %i ms', async (deadlineMs) => {
   const ms = Math.min(deadlineMs, 20_000)
@@ -124,19 +121,16 @@ test('after the deadline nothing is sent', async () => {
 test.each([
   ['a request', { kind: 'no-answer' }, 1],
   ['the wait before it is sent again', { kind: 'bad-gateway' }, 100_000],
-] as const)(
-  'H123: an aborted signal ends %s with its reason, and no timer of ours outlives it',
-  async (_, fault, retryMs) => {
-    const { clock, github, stop, connect } = await setUp()
-    const reason = new Error('asked to stop')
-    github.faults.add('issues/list-comments', fault)
-    const request = rejectionOf(connect({ retryMs }).comments.list(inIssue))
-    await expect.poll(() => github.journal.entries()).toHaveLength(1)
-    stop.abort(reason)
-    expect(await request).toBe(reason)
-    await expect.poll(() => clock.asleep()).toEqual([])
-  },
-)
+] as const)('H123: an aborted signal ends %s, and every timer of ours', async (_, fault, retryMs) => {
+  const { clock, github, stop, connect } = await setUp()
+  const reason = new Error('asked to stop')
+  github.faults.add('issues/list-comments', fault)
+  const request = rejectionOf(connect({ retryMs }).comments.list(inIssue))
+  await expect.poll(() => github.journal.entries()).toHaveLength(1)
+  stop.abort(reason)
+  expect(await request).toBe(reason)
+  await expect.poll(() => clock.asleep()).toEqual([])
+})
 
 test('a login page is not accepted as a list of comments', async () => {
   const { github, comments } = await setUp()
@@ -157,26 +151,21 @@ test.each<[OperationId, unknown, (api: GitHub) => Promise<unknown>]>([
   ['pulls/get', { ...pull, state: 'new' }, (api) => api.getPullRequest(1)],
   ['pulls/get', { ...pull, locked: null }, (api) => api.getPullRequest(1)],
   ['checks/get', { id: 0, output: {} }, ({ checkRuns }) => checkRuns.get(1)],
-])(
-  '%s: fields that decide about money or permissions are validated, whatever the types say',
-  async (operation, body, read) => {
-    const { github, api } = await setUp()
-    github.faults.add(operation, { kind: 'answer', status: 200, body })
-    const [message, hint] = ['as documented', 'proxy'].map((text) => expect.stringContaining(text))
-    expect(await rejectionOf(read(api))).toMatchObject({ message, hint })
-  },
-)
+])('%s: what decides about money or permissions is validated', async (operation, body, read) => {
+  const { github, api } = await setUp()
+  github.faults.add(operation, { kind: 'answer', status: 200, body })
+  const [message, hint] = ['as documented', 'proxy'].map((text) => expect.stringContaining(text))
+  expect(await rejectionOf(read(api))).toMatchObject({ message, hint })
+})
 
 test('no part of a response is printed, not even a deprecation notice', async () => {
   const { github, comments } = await setUp()
   const headers = { deprecation: 'true', sunset: '::error::hello' }
   github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body: [], headers })
-  const printed: unknown[] = []
-  const { warn } = console
-  console.warn = (...texts) => printed.push(...texts)
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
   await comments.list(inIssue)
-  console.warn = warn
-  expect(printed).toEqual([])
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
 })
 
 test.each<Fault>([{ kind: 'answer', status: 422, body: { message: 'no' } }, { kind: 'reset' }])(

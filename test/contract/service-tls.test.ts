@@ -84,11 +84,9 @@ describe('H32: a proxy', () => {
     expect(await create((await serveThrough({ credentials: 'user:p@ss', variable })).client)).toEqual(job)
   })
 
+  const variable = (port: number) => `https://a:b@localhost:${port}`
   test.each<[string, () => Through]>([
-    [
-      'whose certificate is',
-      () => ({ tls: certificates.wrongHost, variable: (port) => `https://a:b@localhost:${port}` }),
-    ],
+    ['whose certificate is', () => ({ tls: certificates.wrongHost, variable })],
     ['of a service whose certificate is', () => ({ identity: certificates.wrongHost })],
   ])('%s not trusted gets nothing', async (_, through) => {
     const { server, client } = await serveThrough(through())

@@ -94,15 +94,12 @@ describe('what a POST waits for', () => {
   test.each([
     [limited, { reason: 'rate-limited', acceptance: 'not-accepted', retryAfterMs: 3_600_000 }],
     [answer(503, '', { 'retry-after': '2' }), { reason: 'service', acceptance: 'unknown' }],
-  ])(
-    'H18, H20: nothing, if there is no time for the wait or the POST may have been accepted',
-    async (script, expected) => {
-      const { server, client } = await serve(script, answer(201, job))
-      expect(await failureOf(post(client, 1_800_000))).toMatchObject(expected)
-      expect(client.waits).toEqual([])
-      expect(server.requests()).toHaveLength(1)
-    },
-  )
+  ])('H18, H20: nothing, if no time is left or it may have been accepted', async (script, expected) => {
+    const { server, client } = await serve(script, answer(201, job))
+    expect(await failureOf(post(client, 1_800_000))).toMatchObject(expected)
+    expect(client.waits).toEqual([])
+    expect(server.requests()).toHaveLength(1)
+  })
 })
 
 describe('signals', () => {

@@ -131,7 +131,6 @@ test.each<[string, object, number | undefined]>([
   ['one, for a branch of this repository', ofBranch(7), 34],
   ['one, for the branch of a fork', ofBranch(8), undefined],
   ['two', { pull_requests: [listed(34), listed(35)] }, undefined],
-  ['nothing', {}, undefined],
   ['something of another form', { pull_requests: [{ number: '34' }] }, undefined],
 ])('H134: a workflow run, a check suite or a check run that lists %s', (_, fields, number) => {
   for (const name of ['workflow_run', 'check_suite', 'check_run']) {
