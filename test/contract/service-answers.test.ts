@@ -103,9 +103,13 @@ describe('bodies', () => {
     const long = `/${'x'.repeat(2_047)}`
     const rows = [...counts.map((count) => toRow('/ok', count)), toRow(long), toRow(`${long}x`)]
     const views = `[{"human":1,"ai":0,"total":1},5,${rows}]`
-    const { client } = await serve(answer(200, `{"totals":${JSON.stringify(totals)},"views":${views},"hasMore":true}`))
+    const { server, client } = await serve(
+      answer(200, `{"totals":${JSON.stringify(totals)},"views":${views},"hasMore":true}`),
+    )
     const found = [okay, { ...okay, path: long }]
     expect(await readPage(client)).toEqual({ totals, views: found, unreadableRows: 9, hasMore: true })
+    const asked = '/v1/analytics/project-1/views?dateFrom=2026-01-01&dateTo=2026-01-08&limit=250&offset=0'
+    expect(server.requests()).toEqual([`GET /prefix${asked}`])
   })
 
   test.each([

@@ -76,6 +76,7 @@ test.each<[string, Error, object, object]>([
   ['H32: a proxy that does not answer', failure('proxy'), transient, transient],
   ['a proxy that wants credentials', failure('proxy', { status: 407 }), never, never],
   ['H18: a 500', failure('service', { status: 500, acceptance: 'unknown', retryAfterMs: 1_000 }), transient, never],
+  ['H18: a 503 that names no time', failure('service', { status: 503, acceptance: 'unknown' }), transient, never],
   ['H20: a 503 that names one', failure('service', { status: 503, retryAfterMs: 0 }), rateLimit, never],
   ['H20: a 429', limited, rateLimit, rateLimit],
   ['a 408', failure('invalid-request', { status: 408 }), transient, never],

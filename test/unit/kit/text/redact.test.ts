@@ -16,7 +16,7 @@ test.each([
   ['in base64', base64(key)],
   ['in base64, after 1 byte', base64(`:${key}`)],
   ['in base64, after 2 bytes', base64(`a:${key}`)],
-  ['in base64url', Buffer.from(key).toString('base64url')],
+  ['in base64url, with a minus sign', Buffer.from(`:${key}`).toString('base64url')],
   ['in base64, escaped for a URL', encodeURIComponent(base64(`a:${key}`))],
   ['escaped for HTML, with leading zeros', key.replace(/./g, (char) => `&#0${char.charCodeAt(0)};`)],
 ])('H104, H105: the key is found: %s', (_, form) => {
