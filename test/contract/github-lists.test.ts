@@ -53,7 +53,6 @@ test.each([
   ['comments of a thread', 100, 1],
   ['comments of a thread', 198, 2],
   ['comments of a thread', 199, 3],
-  ['comments of the repository', 200, 3],
   ['open pull requests', 101, 2],
   // Pages after the fiftieth do not overlap, so the list is read again.
   ['comments of a thread', 2551, 102],

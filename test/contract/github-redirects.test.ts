@@ -24,9 +24,7 @@ test.each([301, 302, 303, 307, 308])('a redirect to another host is not followed
 })
 
 test.each([
-  ['another port', 'http://127.0.0.1:9/x?token=1', ' to 127.0.0.1:9', 1],
-  ['another scheme', 'https://127.0.0.1/x', ' to 127.0.0.1', 1],
-  ['a file', 'file:///etc/passwd', '', 1],
+  ['another scheme', 'https://127.0.0.1/x?token=1', ' to 127.0.0.1', 1],
   ['nothing', '', '', 1],
   ['itself, for ever', '/repos/octo-org/docs/issues/comments/7', '', 2],
 ])('a redirect to %s is an error that names only the host', async (_, location, host, requests) => {
@@ -61,32 +59,16 @@ test.each([
   expect(github.journal.entries()).toHaveLength(requests)
 })
 
-test('the id of a repository is found by its current and its former name', async () => {
-  const { github, api } = await setUp()
-  const site = github.addRepository({ name: 'site' })
-  github.rename('handbook')
-  const { id } = github.repository()
-  const find = (name: string) => api.getRepositoryId({ owner: 'octo-org', name })
-  const found = await Promise.all(['docs', 'Docs', 'handbook', 'site', 'nothing'].map(find))
-  expect(found).toEqual([id, id, id, site.repository().id, undefined])
-  const heir = github.addRepository({ name: 'docs' })
-  expect(await find('docs')).toBe(heir.repository().id)
-})
-
 test('an error in another repository names that repository and the permission that the token needs there', async () => {
   const { github, connect } = await setUp()
   const site = github.addRepository({ name: 'site' })
   site.pullRequest()
   github.addRepository({ name: 'secret', isPrivate: true }).pullRequest()
   const hint = (name: string) => expect.stringContaining(`\`pull-requests: write\` in octo-org/${name}`)
-  const create = (name: string, token = github.token()) =>
-    connect({ token })
-      .inRepository({ owner: 'octo-org', name })
-      .comments.create({ number: 1, isPullRequest: true }, 'Hello')
+  const create = (name: string) =>
+    connect().inRepository({ owner: 'octo-org', name }).comments.create({ number: 1, isPullRequest: true }, 'Hello')
   const message =
     'This workflow may not create a comment in #1 in octo-org/site: 403 Resource not accessible by integration'
   expect(await rejectionOf(create('site'))).toMatchObject({ message, hint: hint('site') })
   expect(await rejectionOf(create('secret'))).toMatchObject({ status: 404, hint: hint('secret') })
-  await create('site', github.token({ repositories: ['octo-org/docs', 'octo-org/site'] }))
-  expect(site.comments(1).map(({ body }) => body)).toEqual(['Hello'])
 })

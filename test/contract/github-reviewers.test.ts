@@ -28,12 +28,6 @@ test('each reviewer is requested separately, and errors say what to do', async (
   ])
 })
 
-test('an app that can see the teams can request one', async () => {
-  const { github, request } = await setUpReviewers({ login: 'our-agent[bot]', permissions: { members: 'read' } })
-  expect(await request([], ['writers'])).toEqual([])
-  expect(github.requestedReviewers(1)).toEqual(['writers'])
-})
-
 test('if GitHub does not respond, no other reviewer is requested', async () => {
   const { github, request } = await setUpReviewers()
   github.faults.add('pulls/request-reviewers', { kind: 'bad-gateway' }, { times: 4 })

@@ -84,11 +84,9 @@ describe('H32: a proxy', () => {
     expect(await create((await serveThrough({ credentials: 'user:p@ss', variable })).client)).toEqual(job)
   })
 
+  const variable = (port: number) => `https://a:b@localhost:${port}`
   test.each<[string, () => Through]>([
-    [
-      'whose certificate is',
-      () => ({ tls: certificates.wrongHost, variable: (port) => `https://a:b@localhost:${port}` }),
-    ],
+    ['whose certificate is', () => ({ tls: certificates.wrongHost, variable })],
     ['of a service whose certificate is', () => ({ identity: certificates.wrongHost })],
   ])('%s not trusted gets nothing', async (_, through) => {
     const { server, client } = await serveThrough(through())
@@ -132,10 +130,7 @@ describe('H32: a proxy', () => {
     ['lower case comes first', { https_proxy: '127.0.0.1:1', HTTPS_PROXY: 'socks5://x' }, 'proxy'],
     ['an empty variable is absent', { https_proxy: '', HTTPS_PROXY: '127.0.0.1:1' }, 'proxy'],
     ['HTTP_PROXY is not for https', { HTTP_PROXY: '127.0.0.1:1', http_proxy: '127.0.0.1:1' }, 'network'],
-    ['NO_PROXY names another host', { HTTPS_PROXY: '127.0.0.1:1', NO_PROXY: 'ample.invalid, x.test' }, 'proxy'],
-    ['NO_PROXY names another port', { HTTPS_PROXY: '127.0.0.1:1', NO_PROXY: 'api.example.invalid:8443' }, 'proxy'],
     ['NO_PROXY names the host', { HTTPS_PROXY: '127.0.0.1:1', NO_PROXY: 'API.example.invalid' }, 'network'],
-    ['NO_PROXY names its domain', { HTTPS_PROXY: '127.0.0.1:1', NO_PROXY: 'x.test .example.invalid' }, 'network'],
     ['an empty no_proxy is absent', { HTTPS_PROXY: '127.0.0.1:1', no_proxy: '', NO_PROXY: '*' }, 'network'],
   ])('is chosen by the variables: %s', async (_, variables, reason) => {
     const client = createTestClient('https://api.example.invalid', { env: (name) => variables[name] ?? '' })

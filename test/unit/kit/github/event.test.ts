@@ -59,16 +59,19 @@ test.each<[string, string, unknown, object]>([
     ofReview,
   ],
   ['the body of a new issue is a text', 'issues', opened, { text: { kind: 'issue', id: 900, body: 'Hello' } }],
+  ['an edited issue has no text', 'issues', { ...opened, action: 'edited' }, { kind: 'conversation', text: undefined }],
   ['a text without an account was written by nobody who can be the sender', 'issue_comment', ofNobody, byGhost],
   ['a sender without a type is a person', 'issue_comment', noType('mona'), by('mona', 'User')],
   ['a sender without a type, by the login a bot', 'issue_comment', noType('a[bot]'), by('a[bot]', 'Bot')],
 ])('%s', (_, name, payload, event) => expect(parseEvent(name, payload)).toMatchObject(event))
 
 test('a review comment has its file, its position, and its review', () => {
-  const ofReview = (id: unknown) => inPullRequest({ comment: { ...reviewComment, pull_request_review_id: id } })
+  const parse = (fields: object) =>
+    parseEvent('pull_request_review_comment', inPullRequest({ comment: { ...reviewComment, ...fields } }))
   const text = { kind: 'review-comment', file: 'guide/a.md', startLine: 7, line: 9, reviewId: 77 }
-  expect(parseEvent('pull_request_review_comment', ofReview(77))).toMatchObject({ ...inPull, text })
-  expect(parseEvent('pull_request_review_comment', ofReview(null))).toMatchObject({ text: { reviewId: undefined } })
+  expect(parse({ pull_request_review_id: 77 })).toMatchObject({ ...inPull, text })
+  const outdated = { line: null, original_start_line: 2, pull_request_review_id: null }
+  expect(parse(outdated)).toMatchObject({ text: { startLine: 2, line: 3, reviewId: undefined } })
 })
 
 const sha = 'c'.repeat(40)
@@ -85,10 +88,6 @@ test.each([
     expect(parseEvent(name, payload)).toMatchObject({ ...shown, commit: sha })
 })
 
-test.each(['edited', 'labeled', 'closed'])('an issue that was %s has no text', (action) =>
-  expect(parseEvent('issues', { ...opened, action })).toMatchObject({ kind: 'conversation', text: undefined }),
-)
-
 describe('H77: only the real events are commands', () => {
   const ofRepository = (fields: object) => issueComment({ repository: { ...repository, ...fields } })
   const ofComment = (fields: object) => issueComment({ comment: { ...comment, ...fields } })
@@ -102,27 +101,23 @@ describe('H77: only the real events are commands', () => {
   test.each([
     ['no action', issueComment({ action: undefined }), 'action'],
     ['no sender', issueComment({ sender: null }), 'sender'],
-    ['no login', ofComment({ user: { type: 'User' } }), 'comment'],
-    ['an id that is no number', ofComment({ id: '5' }), 'comment'],
     ['an id of 0', ofComment({ id: 0 }), 'comment'],
-    ['no comment', issueComment({ comment: undefined }), 'comment'],
     ['no repository id', ofRepository({ id: 1.5 }), 'repository'],
     ['a repository that is no name', ofRepository({ name: '..' }), 'repository'],
     ['an owner that is no name', ofRepository({ owner: { login: 'a/b' } }), 'repository'],
-    ['a body that is no text', ofComment({ body: {} }), 'comment'],
   ])('a comment event with %s is rejected, and the error names the field', (_, payload, field) => {
     expect(() => parseEvent('issue_comment', payload)).toThrow(
       `The event file of issue_comment is incomplete: it has no valid \`${field}\`.`,
     )
   })
 
-  test.each([undefined, null, [], 'text', 5])('a command event with the payload %j is refused', (payload) => {
+  test.each([undefined, 'text'])('a command event with the payload %j is refused', (payload) => {
     for (const name of conversationEventNames)
       expect(() => parseEvent(name, payload)).toThrow(expect.objectContaining({ reason: 'event' }))
   })
 
   const strange = { repository: 5, sender: [], pull_request: 'x' }
-  test.each([undefined, null, [], 'text', strange])('another event with the payload %j is taken', (payload) => {
+  test.each([undefined, 'text', strange])('another event with the payload %j is taken', (payload) => {
     for (const name of ['push', 'schedule', 'pull_request', 'workflow_dispatch'])
       expect(parseEvent(name, payload)).toEqual({ kind: 'other', name, isFromFork: false })
   })
@@ -132,14 +127,10 @@ const listed = (number: number, id = 7) => ({ number, head: { sha, repo: { id: 7
 const ofBranch = (id: number) => ({ pull_requests: [listed(34)], head_repository: { id } })
 
 test.each<[string, object, number | undefined]>([
-  ['one', { pull_requests: [listed(34)] }, 34],
-  ['one of this repository', { pull_requests: [listed(34), listed(35, 8)] }, 34],
+  ['one, and one of another repository', { pull_requests: [listed(34), listed(35, 8)] }, 34],
   ['one, for a branch of this repository', ofBranch(7), 34],
   ['one, for the branch of a fork', ofBranch(8), undefined],
-  ['none', { pull_requests: [] }, undefined],
   ['two', { pull_requests: [listed(34), listed(35)] }, undefined],
-  ['one of another repository', { pull_requests: [listed(34, 8)] }, undefined],
-  ['nothing', {}, undefined],
   ['something of another form', { pull_requests: [{ number: '34' }] }, undefined],
 ])('H134: a workflow run, a check suite or a check run that lists %s', (_, fields, number) => {
   for (const name of ['workflow_run', 'check_suite', 'check_run']) {

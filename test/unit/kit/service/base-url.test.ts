@@ -2,16 +2,10 @@ import { expect, test } from 'vitest'
 import { parseBaseUrl } from '../../../../src/kit/service/base-url.ts'
 
 test.each([
-  ['https://api.example.com', 'https://api.example.com'],
   ['HTTPS://API.example.com/', 'https://api.example.com'],
   ['https://api.example.com:443//', 'https://api.example.com'],
   ['https://api.example.com:8443/one/two///', 'https://api.example.com:8443/one/two'],
-  ['https://[2001:db8::1]/x', 'https://[2001:db8::1]/x'],
-  ['https://bücher.example', 'https://xn--bcher-kva.example'],
-  ['https://169.254.169.254', 'https://169.254.169.254'],
   ['http://localhost:3000/p/', 'http://localhost:3000/p'],
-  ['http://127.0.0.1', 'http://127.0.0.1'],
-  ['http://127.99.99.99', 'http://127.99.99.99'],
   ['http://2130706433', 'http://127.0.0.1'],
   ['http://[::1]:80', 'http://[::1]'],
 ])('H28: %s becomes %s', (text, url) => {

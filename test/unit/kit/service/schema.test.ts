@@ -8,7 +8,8 @@ test.each([
   ['a link of spaces is none', { prLink: ' \t ' }, {}],
   ['a link loses the spaces around it', { prLink: ' https://a.test/pull/1 ' }, { prLink: 'https://a.test/pull/1' }],
   ['H45: what is no address stays as text', { prLink: 'javascript:alert(1)' }, { prLink: 'javascript:alert(1)' }],
-  ['no status means not finished', { status: null }, {}],
+  ['H15: no status means not finished', { status: null }, {}],
+  ['H34: an unknown status is passed on', { status: 'DONE' }, { status: 'DONE' }],
   ['a text of 2,048 characters is kept', { model: long.slice(1) }, { model: long.slice(1) }],
   ['odd fields that only display are absent', { model: 5, source: 5, createdAt: long }, {}],
 ])('%s', (_, given, expected) => {

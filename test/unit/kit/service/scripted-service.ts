@@ -1,6 +1,6 @@
 // Replaces the client of the service by one with scripted responses.
 
-import { ServiceError } from '../../../../src/kit/errors.ts'
+import type { ServiceError } from '../../../../src/kit/errors.ts'
 import { toServiceError } from '../../../../src/kit/service/answer.ts'
 import type { AgentJob } from '../../../../src/kit/service/job.ts'
 
@@ -14,27 +14,12 @@ export function refusal(status: number, retryAfterMs?: number): ServiceError {
   )
 }
 
-/** An HTML page with status 200, which is retried once. */
-export function webPage(): ServiceError {
-  return new ServiceError('response', 'HTML instead of JSON.', { acceptance: 'unknown', status: 200, maxRetries: 1 })
-}
-
-/** Returns the scripted response at that index, or throws it if it is an error. The last one repeats. */
-export function answerOf<T>(script: readonly (T | Error)[], turn: number): T {
-  const answer = script[Math.min(turn, script.length - 1)]
-  if (answer === undefined || answer instanceof Error) throw answer
-  return answer
-}
-
 /** Returns jobs by their id, and fails with 404 for any other id. */
-export type ScriptedJobs = Readonly<Record<string, AgentJob | Error | readonly (AgentJob | Error)[]>>
-
-export function createScriptedService(jobs: ScriptedJobs) {
-  const asked: string[] = []
+export function createScriptedService(jobs: Readonly<Record<string, AgentJob | Error>>) {
   const getJob = async (id: string): Promise<AgentJob> => {
-    const turn = asked.filter((earlier) => earlier === id).length
-    asked.push(id)
-    return answerOf<AgentJob>([jobs[id] ?? refusal(404)].flat(), turn)
+    const answer = jobs[id] ?? refusal(404)
+    if (answer instanceof Error) throw answer
+    return answer
   }
-  return { getJob, asked }
+  return { getJob }
 }

@@ -6,7 +6,6 @@ import {
   details,
   heading,
   inline,
-  link,
   list,
   paragraph,
   smallPrint,
@@ -14,23 +13,28 @@ import {
   text,
   toMarkdown,
 } from '../../../../src/kit/text/markdown.ts'
-import { toPageUrl } from '../../../../src/kit/text/safe-url.ts'
 import { hostileText } from '../../../fuzz/arbitraries.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from '../../agent/words/tree-oracle.ts'
 
 const { code, codeBlock, sentence } = createForeignText((foreign) => foreign)
 
-test('H60: a cut is shown, in code and in a sentence, but only if there is one', () => {
-  expect(code('abc', 2)).toMatchObject({ value: 'ab…' })
-  expect(code('ab', 2)).toMatchObject({ value: 'ab' })
+test('H53, H60: a cut is shown and between characters, in code and in a sentence, but only if there is one', () => {
+  expect(code('ab👩', 3)).toMatchObject({ value: 'ab…' })
+  expect(code('ab👩', 4)).toMatchObject({ value: 'ab👩' })
+  expect(toMarkdown(codeBlock('日本語'.repeat(2000), 3))).toBe('```\n日本語\n```\n\n… and 5,997 more characters.\n')
   expect(sentence('x'.repeat(1001))).toMatchObject([{ value: `${'x'.repeat(1000)}…` }])
   expect(sentence('x'.repeat(1000))).toMatchObject([{ value: 'x'.repeat(1000) }])
 })
 
 test('small print is one line of all parts that are not empty', () => {
-  const parts = [[], [text('a'), code('b')], [], [text('c')]]
-  expect(toMarkdown(smallPrint(parts))).toBe('<sub>a`b` · c</sub>\n')
+  expect(toMarkdown(smallPrint([[], [text('$x$ *b* <b>'), code('b')], [text('c')]]))).toBe(
+    '<sub>\\$x\\$ \\*b\\* \\<b>`b` · c</sub>\n',
+  )
   expect(smallPrint([[], []])).toEqual([])
+})
+
+test('the title of details is escaped', () => {
+  expect(toMarkdown(details('a & <b>', []))).toContain('<summary>a &amp; &lt;b></summary>')
 })
 
 /** Returns the contents of all inline code and code blocks. */
@@ -38,11 +42,6 @@ function codeIn(markdown: string): string[] {
   const nodes = collect(parseMarkdown(markdown))
   return nodes.flatMap((node) => (node.type === 'inlineCode' || node.type === 'code' ? [node.value] : []))
 }
-
-it('H53: cuts between characters and says so', () => {
-  expect(code('ab👩', 3)).toEqual({ type: 'inlineCode', value: 'ab…' })
-  expect(toMarkdown(codeBlock('日本語'.repeat(2000), 3))).toBe('```\n日本語\n```\n\n… and 5,997 more characters.\n')
-})
 
 it('H105: redacts before it cuts', () => {
   const redacting = createForeignText((foreign) => foreign.replaceAll('0123456789', '***'))
@@ -55,38 +54,6 @@ it('renders the parts of a sentence in backticks as code', () => {
   const words = sentence('Set `wait` or `fail-on: none`; an odd ` stays')
   expect(words.map(({ type }) => type)).toEqual(['text', 'inlineCode', 'text', 'inlineCode', 'text', 'text'])
   expect(toMarkdown([paragraph(...words)])).toBe('Set `wait` or `fail-on: none`; an odd  stays\n')
-})
-
-it('writes every kind of block', () => {
-  const url = toPageUrl('/a', 'https://docs.example')
-  if (!url) throw new Error('no link')
-  const linked = [link(url, code('/a')), text('12')]
-  const rows = [linked, [inline`${text('a | b')}, more`, text('3')]]
-  const markdown = toMarkdown([
-    heading(3, text('Page views')),
-    list([[text('$x$ *b* <b>')], inline`two ${code('x')}`]),
-    table([text('Page'), text('Views')], rows, ['left', 'right']),
-    ...details('More & <less>', [paragraph(text('inside'))]),
-  ])
-  expect(markdown).toMatchInlineSnapshot(`
-    "### Page views
-
-    - \\$x\\$ \\*b\\* \\<b>
-    - two \`x\`
-
-    | Page | Views |
-    | :- | -: |
-    | [\`/a\`](https://docs.example/a) | 12 |
-    | a \\| b, more | 3 |
-
-    <details>
-    <summary>More &amp; &lt;less></summary>
-
-    inside
-
-    </details>
-    "
-  `)
 })
 
 /** Text that Markdown serializers often get wrong, with the expected output. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { quote } from '../../../../src/kit/service/answer.ts'
 import { createRedactor } from '../../../../src/kit/text/redact.ts'
 import { toProcessorMs } from '../../processor-time.ts'
 
@@ -17,7 +16,7 @@ test.each([
   ['in base64', base64(key)],
   ['in base64, after 1 byte', base64(`:${key}`)],
   ['in base64, after 2 bytes', base64(`a:${key}`)],
-  ['in base64url', Buffer.from(key).toString('base64url')],
+  ['in base64url, with a minus sign', Buffer.from(`:${key}`).toString('base64url')],
   ['in base64, escaped for a URL', encodeURIComponent(base64(`a:${key}`))],
   ['escaped for HTML, with leading zeros', key.replace(/./g, (char) => `&#0${char.charCodeAt(0)};`)],
 ])('H104, H105: the key is found: %s', (_, form) => {
@@ -46,17 +45,12 @@ const encoders: Readonly<Record<string, (char: string) => string>> = {
 // A key that every Markdown serializer writes as `mint\_…`, with digits in places where an entity may lack its semicolon.
 const escapable = 'mint_0123-4567_89ab.cdef'
 
-test.each(Object.entries(encoders))('H104, H105: the key is found, some or all of it escaped: %s', (_, encode) => {
-  const redactor = createRedactor([escapable])
-  for (const some of [/_/g, /-/, /[_.-]/g, /^m/, /[0-9]/g, /[a-f]$/, /./g])
-    expect(redactor(`a ${escapable.replace(some, encode)} b`), String(some)).toBe('a *** b')
-})
+const layers = [...Object.keys(encoders), 'nothing else']
+const pairs = Object.keys(encoders).flatMap((inner) => layers.map((outer) => [inner, outer] as const))
 
-const pairs = Object.keys(encoders).flatMap((inner) => Object.keys(encoders).map((outer) => [inner, outer] as const))
-
-test.each(pairs)('H105: the key is found, escaped twice: first %s, then %s', (inner, outer) => {
+test.each(pairs)('H104, H105: the key is found, some or all of it escaped: %s, then %s', (inner, outer) => {
   const redactor = createRedactor([escapable])
-  for (const some of [/_/g, /[_.-]/g, /./g]) {
+  for (const some of [/_/g, /-/, /[_.-]/g, /[0-9]/g, /[a-f]$/, /./g]) {
     const once = escapable.replace(some, encoders[inner] ?? String)
     for (const again of [/[%&\\]/g, /[^A-Za-z0-9]/g, /./g]) {
       const twice = once.replace(again, encoders[outer] ?? String)
@@ -86,7 +80,7 @@ it('finds a key of the maximum length', () => {
   expect(createRedactor([long])(`${encodeURIComponent(long)} ${base64(long)}`)).toMatch(/^\*\*\* \*\*\*.{0,3}$/)
 })
 
-function redactAround(numRuns: number): void {
+it('H105: no part of any key remains, whatever is around it', () => {
   const secretKey = fc.stringMatching(/^[A-Za-z0-9\-._~+/]{16,60}$/)
   const encode = fc.constantFrom(String, base64, encodeURIComponent, (text: string) => text.replaceAll('/', '&#x2F;'))
   const property = fc.property(secretKey, fc.string(), fc.string(), encode, (secret, before, after, encoder) => {
@@ -94,11 +88,8 @@ function redactAround(numRuns: number): void {
     expect(redacted).not.toContain(encoder(secret))
     expect(containsSecret(redacted, [secret])).toBe(false)
   })
-  fc.assert(property, { numRuns })
-}
-
-it('H105: no part of any key remains, whatever is around it', () => redactAround(50))
-it('H105: the same is true of 1,000 texts', { tags: ['long'] }, () => redactAround(1_000))
+  fc.assert(property, { numRuns: 100 })
+})
 
 const start = escapable.slice(0, -1)
 const beginnings = Object.values(encoders).map((encode) => start.replace(/\W|_/g, encode))
@@ -111,11 +102,4 @@ test.each(hostile)('H105, H142: the time for %j grows with its length, not with 
     return toProcessorMs(() => redactor(text), 3)
   })
   expect(longMs).toBeLessThan(8 * shortMs + 30)
-})
-
-test('H105: 5 MB of the key in an error of the service take less than 100 ms', () => {
-  for (const form of [key, encodeURIComponent(encodeURIComponent(key)), '%25', '\\']) {
-    const text = form.repeat(5_000_000 / form.length)
-    expect(toProcessorMs(() => quote(text, redact), 3)).toBeLessThan(100)
-  }
 })
