@@ -4,7 +4,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { opens, type Scenario, scenario } from '../e2e/scenario.ts'
-import * as faults from '../emulator/faults.ts'
 import { changesNothing, fails } from '../emulator/lifecycle.ts'
 import type { DailyViews } from '../emulator/page-views.ts'
 import { defaultKey } from '../emulator/server.ts'
@@ -213,7 +212,7 @@ play('many-projects: one table marks incomplete reports, and leaves out those th
   for (const site of ['api', 'blog', 'docs']) expect(log).toContain(`| ${site} | 42 | 40 | 2 | 1 |`)
   const manyPages = Array.from({ length: 8_000 }, (_, page) => viewed(`/${page}`, lastMonday, 1, 0))
   emulator.showPageViews(manyPages)
-  emulator.fault({ operation: 'page-views' }, faults.status(401))
+  emulator.fault({ operation: 'page-views' }, { kind: 'answer', status: 401, body: {} })
   const { log: partial } = await onSchedule({ isGreen: false })
   expect(partial).not.toContain('| docs |')
   for (const site of ['api', 'blog'])

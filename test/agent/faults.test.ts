@@ -5,7 +5,7 @@ import type { Fault } from '../github/faults.ts'
 import { sha, test } from './test.ts'
 
 const words = '/agent Fix the typo'
-const html: Fault = { kind: 'answer', status: 200, toBody: () => '<html>' }
+const html: Fault = { kind: 'answer', status: 200, body: '<html>' }
 
 test.for([
   ['if-open', { 'if-open': 'skip' }, 'open-pull-request'],

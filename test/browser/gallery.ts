@@ -4,7 +4,6 @@ import type { Findings } from '../../src/report/judge/findings.ts'
 import { renderReport } from '../../src/report/layout/layout.ts'
 import { renderScorecard } from '../../src/scorecard/render.ts'
 import type { Run, Site } from '../agent/site.ts'
-import * as faults from '../emulator/faults.ts'
 import type { WeekName } from '../emulator/page-view-weeks.ts'
 import { findingsOf, keep, linked, row, rulesOf, siteUrl } from '../unit/report/views.ts'
 import { findWeek } from '../unit/report/weeks.ts'
@@ -34,7 +33,7 @@ export const plays: Readonly<Record<string, (site: Site) => Promise<Run>>> = {
     return site.ask('/agent status')
   },
   unknown: (site) => {
-    site.service.fault({ operation: 'create' }, faults.resetAfterBody())
+    site.service.fault({ operation: 'create' }, { kind: 'reset-after' })
     return site.ask(words)
   },
   'the follow-up limit': async (site) => {

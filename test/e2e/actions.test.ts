@@ -3,7 +3,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as faults from '../emulator/faults.ts'
 import { annotationsOf, opens, scenario } from './scenario.ts'
 
 const prLink = 'https://github.com/octo-org/docs/pull/2'
@@ -87,7 +86,7 @@ test.concurrent('reconcile settles the request of a run that did not wait, and t
 
 test.concurrent('H12: if the job cannot be read until the deadline, the outcome is that failure, and the job is named', () =>
   scenario(async ({ emulator, run }) => {
-    emulator.fault({ operation: 'get', times: Number.POSITIVE_INFINITY }, faults.silence())
+    emulator.fault({ operation: 'get', times: Number.POSITIVE_INFINITY }, { kind: 'no-answer-after' })
     const step = await run({ inputs: { prompt: 'Fix the typo', 'timeout-minutes': '0.05' } })
     const outputs = { outcome: 'error', reason: 'network', 'job-id': 'job-1' }
     expect([step, emulator.listWrites().length]).toMatchObject([{ exitCode: 1, outputs }, 1])

@@ -1,7 +1,6 @@
 // Cancels a step, or kills it without a signal as in a container, and checks what it leaves behind and what its post step does.
 
 import { expect, test } from 'vitest'
-import * as faults from '../emulator/faults.ts'
 import { preload, type Scenario, scenario } from './scenario.ts'
 
 const neverEnds = { defaultJob: { polls: ['active'] } } as const
@@ -33,7 +32,7 @@ const moments: readonly Moment[] = [
   {
     name: 'while the service says nothing: nobody knows whether there is a job',
     when: (given) => {
-      given.emulator.fault({ operation: 'create' }, faults.silence())
+      given.emulator.fault({ operation: 'create' }, { kind: 'no-answer-after' })
       return whenAsked(given)
     },
     outputs: { outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' },

@@ -25,7 +25,6 @@ export function completes({ activePolls = 1, prLink }: { activePolls?: number; p
 
 export const changesNothing = (activePolls = 1) => after(activePolls, { status: 'completed', prLink: null })
 export const fails = (activePolls = 1) => after(activePolls, 'failed')
-export const neverEnds = (): JobScript => ({ polls: ['active'] })
 
 function after(activePolls: number, end: Show): JobScript {
   return { polls: [...Array.from({ length: activePolls }, () => 'active'), end] }

@@ -7,7 +7,6 @@ import { createFaults, type Fault } from '../github/faults.ts'
 import { createJournal } from '../github/journal.ts'
 import { createWindow } from '../github/rate-limits.ts'
 import { listen } from '../github/server.ts'
-import type { FaultMatch } from './faults.ts'
 import { completes, type JobScript } from './lifecycle.ts'
 import { createWeek } from './page-view-weeks.ts'
 import { createPageViewData, type DailyViews, type PageViewData } from './page-views.ts'
@@ -27,6 +26,15 @@ export interface EmulatorOptions {
   readonly isLimited?: boolean
   /** By default, nine weeks that end today by the emulator's clock, the last one quiet. */
   readonly pageViews?: readonly DailyViews[]
+}
+
+/** Which requests a fault affects: the first one of any operation by default. */
+export interface FaultMatch {
+  readonly operation?: Operation
+  /** `Infinity` for all that follow. */
+  readonly times?: number
+  /** How many requests to skip first. */
+  readonly after?: number
 }
 
 export type Emulator = Awaited<ReturnType<typeof startEmulator>>

@@ -3,8 +3,6 @@
 export interface Answer {
   readonly status: number
   readonly body?: unknown
-  /** Creates the body from the Authorization header. */
-  readonly toBody?: (authorization: string) => unknown
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 

@@ -65,7 +65,7 @@ async function respond<Operation extends string>(
   if (outcome === 'reset') env.incoming.socket.resetAndDestroy()
   if (typeof outcome === 'string') return RESPONSE_ALREADY_SENT
   entry.status = outcome.status
-  return toResponse(outcome, authorization)
+  return toResponse(outcome)
 }
 
 function parseBody(text: string): unknown {
@@ -76,8 +76,7 @@ function parseBody(text: string): unknown {
   }
 }
 
-function toResponse({ status, body: given, toBody, headers }: Answer, authorization: string): Response {
-  const body = toBody ? toBody(authorization) : given
+function toResponse({ status, body, headers }: Answer): Response {
   if (body === undefined) return new Response(null, { status, headers: { ...headers } })
   const isText = typeof body === 'string'
   const type = isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8'
