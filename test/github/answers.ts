@@ -20,7 +20,7 @@ export class Refusal extends Error {
 }
 
 export const ok = (body: unknown): Answer => ({ status: 200, body })
-export const created = (body: unknown, headers = {}): Answer => ({ status: 201, body, headers })
+export const created = (body: unknown): Answer => ({ status: 201, body })
 export const notFound = () => new Refusal(404, 'Not Found')
 export const locked = (verb: string) => new Refusal(403, `Unable to ${verb} comment because issue is locked.`)
 

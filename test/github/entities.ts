@@ -180,7 +180,6 @@ export interface Reaction {
   readonly subjectId: number
   readonly user: User
   readonly content: (typeof reactionContents)[number]
-  readonly createdAt: number
 }
 
 export interface Lists {

@@ -76,11 +76,6 @@ export function workflowRunEvent({ headSha: head_sha, pullRequests = [], ...part
   return { ...event, ...common, workflow_run: { ...example, ...said, head_repository } }
 }
 
-export function workflowDispatchEvent() {
-  const { repository, sender } = complete('', {}).common
-  return { repository, sender, inputs: {}, ref: 'refs/heads/main', workflow: '.github/workflows/agent.yml' }
-}
-
 /** Has no sender, because nobody triggered it. */
 export function scheduleEvent({ repository = {} }: EventParts = {}) {
   const workflow = '.github/workflows/report.yml'

@@ -35,11 +35,8 @@ function toThreadFields(repository: Repository, thread: Thread) {
 
 export function toIssue(repository: Repository, thread: Thread) {
   const fields = toThreadFields(repository, thread)
-  if (thread.kind === 'issue') return fields
-  const page = fields.html_url
-  const pages = { html_url: page, diff_url: `${page}.diff`, patch_url: `${page}.patch` }
   const url = `${toApiUrl(repository)}/pulls/${thread.number}`
-  return { ...fields, draft: false, pull_request: { url, ...pages, merged_at: toTimeOrNull(thread.mergedAt) } }
+  return thread.kind === 'issue' ? fields : { ...fields, pull_request: { url } }
 }
 
 /** A pull request as lists return it, without the fields that GitHub computes only for a single one. */
@@ -56,19 +53,19 @@ export function toPullRequestSummary(repository: Repository, thread: Thread) {
 }
 
 export function toPullRequest(repository: Repository, thread: Thread) {
-  const computed = { commits: thread.commits.length, changed_files: thread.files.length }
-  return { ...toPullRequestSummary(repository, thread), ...computed, merged: thread.mergedAt !== null }
+  const computed = { commits: thread.commits.length, merged: thread.mergedAt !== null }
+  return { ...toPullRequestSummary(repository, thread), ...computed }
 }
 
 export function toDiffEntry({ path, status, previousPath }: ChangedFile) {
   const renamed = previousPath === undefined ? {} : { previous_filename: previousPath }
-  return { filename: path, status, ...renamed, additions: 1, deletions: 1, changes: 2 }
+  return { filename: path, status, ...renamed, additions: 1, deletions: 1 }
 }
 
-export function toCommit({ sha, author, isMerge }: Commit, message = 'Improve the guide') {
+export function toCommit({ sha, author, isMerge }: Commit) {
   const who = { name: author?.login ?? 'Somebody', email: 'somebody@example.com' }
   const parents = (isMerge ? ['1', '2'] : ['1']).map((digit) => ({ sha: digit.repeat(40) }))
-  return { sha, commit: { author: who, message }, author, parents }
+  return { sha, commit: { author: who }, author, parents }
 }
 
 export function toWorkflowRun({ id: repositoryId }: Repository, run: WorkflowRun) {

@@ -1,6 +1,6 @@
-// Renders comments, reviews, and reactions as GitHub's REST API returns them, with all fields that the action could read.
+// Renders comments and reviews as GitHub's REST API returns them, with all fields that the action could read.
 
-import type { Reaction, Repository, Text, Thread } from './entities.ts'
+import type { Repository, Text, Thread } from './entities.ts'
 import { toApiUrl, toThreadPage, toTime } from './payloads.ts'
 
 const anchors = { comment: 'issuecomment-', 'review-comment': 'discussion_r', review: 'pullrequestreview-' }
@@ -21,16 +21,11 @@ export function toIssueComment(repository: Repository, thread: Thread, text: Tex
 export function toReviewComment(repository: Repository, thread: Thread, text: Text) {
   const { reviewId, path, diffHunk, line, startLine, originalLine, originalStartLine } = text
   const lines = { line, start_line: startLine, original_line: originalLine, original_start_line: originalStartLine }
-  const subject_type = originalLine === null ? ('file' as const) : ('line' as const)
-  const place = { pull_request_review_id: reviewId, path, diff_hunk: diffHunk, subject_type, ...lines }
+  const place = { pull_request_review_id: reviewId, path, diff_hunk: diffHunk, ...lines }
   return { ...toTextFields(repository, thread, text), ...toTimes(text), ...place }
 }
 
 export function toReview(repository: Repository, thread: Thread, text: Text) {
   const fields = toTextFields(repository, thread, text)
   return { ...fields, state: 'COMMENTED', submitted_at: toTime(text.createdAt) }
-}
-
-export function toReaction({ id, user, content, createdAt }: Reaction) {
-  return { id, user, content, created_at: toTime(createdAt) }
 }

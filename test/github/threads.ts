@@ -71,7 +71,7 @@ export const threads = {
   }),
 
   'pulls/list-commits': get(`${pull}/commits`, (request) =>
-    answerPage(request, thePullRequest(request).commits.slice(0, mostCommits), (commit) => toCommit(commit)),
+    answerPage(request, thePullRequest(request).commits.slice(0, mostCommits), toCommit),
   ),
 
   /** GitHub rejects the whole request if it rejects one of the reviewers. */
@@ -80,8 +80,7 @@ export const threads = {
     const { repository, store, token } = request
     if (token.permissions['pull-requests'] !== 'write') throw notAccessible('pull_requests=write')
     const { reviewers, team_reviewers: teams } = theBody(request, reviewRequest)
-    for (const login of reviewers) assertReviewer(request, thread, login)
-    for (const slug of teams) assertTeam(request, slug)
+    assertReviewers(request, thread, reviewers, teams)
     const requestedReviewers = [...new Set([...thread.requestedReviewers, ...reviewers, ...teams])]
     store.change('threads', thread.id, { requestedReviewers })
     return created(toPullRequestSummary(repository, thread))
@@ -89,22 +88,18 @@ export const threads = {
 }
 
 /** Everybody can read a public repository, but only people with a role can be asked for a review. */
-function assertReviewer({ repository, findUser }: Request, { author }: Thread, login: string): void {
-  const user = findUser(login)
-  const { [login.toLowerCase()]: role = 'none' } = repository.roles
-  if (user?.id === author.id) throw new Refusal(422, 'Review cannot be requested from pull request author.')
-  if (user?.type !== 'User' || role === 'none') throw notCollaborator('users', repository)
-}
-
-function assertTeam({ repository, token }: Request, slug: string): void {
-  if (!repository.teams.includes(slug)) throw notCollaborator('teams', repository)
-  if (token.permissions.members === 'none')
-    throw new Refusal(422, 'Validation Failed', {
-      errors: [`Could not resolve to a node with the global id of 'T_${Buffer.from(slug).toString('base64url')}'.`],
-    })
-}
-
-function notCollaborator(whom: 'users' | 'teams', { owner, name }: Request['repository']) {
+function assertReviewers(
+  { repository: { owner, name, roles, teams: known }, token }: Request,
+  { author }: Thread,
+  reviewers: readonly string[],
+  teams: readonly string[],
+): void {
   const start = 'Reviews may only be requested from collaborators. One or more of the'
-  return new Refusal(422, `${start} ${whom} you specified is not a collaborator of the ${owner}/${name} repository.`)
+  const refuse = (whom: string) =>
+    new Refusal(422, `${start} ${whom} you specified is not a collaborator of the ${owner}/${name} repository.`)
+  if (reviewers.includes(author.login)) throw new Refusal(422, 'Review cannot be requested from pull request author.')
+  if (reviewers.some((login) => (roles[login.toLowerCase()] ?? 'none') === 'none')) throw refuse('users')
+  if (teams.some((slug) => !known.includes(slug))) throw refuse('teams')
+  const errors = ["Could not resolve to a node with the global id of 'T_0'."]
+  if (teams.length > 0 && token.permissions.members === 'none') throw new Refusal(422, 'Validation Failed', { errors })
 }
