@@ -3,25 +3,22 @@
 // @module-tag long
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSilentNames, startDeafPort, startSilentServer, type Unanswered } from '../faults/unanswered.ts'
+import { createSilentNames, startSilentServer } from '../faults/unanswered.ts'
 import { type StepOptions, scenario } from './scenario.ts'
 
-let silent: Unanswered
-let deaf: Unanswered
+let silent: Awaited<ReturnType<typeof startSilentServer>>
 beforeAll(async () => {
   silent = await startSilentServer()
-  deaf = await startDeafPort()
 })
-afterAll(() => Promise.all([silent.close(), deaf.close()]))
+afterAll(() => silent.close())
 
 type Unreachable = (env: Readonly<Record<string, string>>) => { readonly url: string; readonly env?: typeof env }
 const unreachable: Readonly<Record<string, Unreachable>> = {
-  'accepts and says nothing': () => ({ url: toUrl(silent) }),
-  'drops packets': () => ({ url: toUrl(deaf) }),
-  'is behind a proxy that is silent on CONNECT': () => ({ url: 'https://a.test', env: { HTTPS_PROXY: toUrl(silent) } }),
+  'accepts and says nothing': () => ({ url: toSilent() }),
+  'is behind a proxy that is silent on CONNECT': () => ({ url: 'https://a.test', env: { HTTPS_PROXY: toSilent() } }),
   'has a name that is looked up for long': (env) => ({ url: 'https://server', env }),
 }
-const toUrl = ({ port }: Unanswered) => `http://127.0.0.1:${port}`
+const toSilent = () => `http://127.0.0.1:${silent.port}`
 
 const whose: Readonly<Record<string, (url: string) => StepOptions>> = {
   GitHub: (api_url) => ({ inputs: { thread: '1' }, github: { api_url } }),
