@@ -78,7 +78,7 @@ export const threads = {
   'pulls/request-reviewers': post(`${pull}/requested_reviewers`, (request) => {
     const thread = thePullRequest(request)
     const { repository, store, token } = request
-    if (token.permissions['pull-requests'] !== 'write') throw notAccessible('pull_requests=write')
+    if (token.permissions['pull-requests'] !== 'write') throw notAccessible()
     const { reviewers, team_reviewers: teams } = theBody(request, reviewRequest)
     assertReviewers(request, thread, reviewers, teams)
     const requestedReviewers = [...new Set([...thread.requestedReviewers, ...reviewers, ...teams])]
