@@ -4,7 +4,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { opens, type Scenario, scenario } from '../e2e/scenario.ts'
-import { changesNothing, fails } from '../emulator/lifecycle.ts'
 import type { DailyViews } from '../emulator/page-views.ts'
 import { defaultKey } from '../emulator/server.ts'
 import { readCallers, readWorkflowFile, readWorkflowFiles } from '../examples/workflow.ts'
@@ -160,10 +159,10 @@ play('release-chain: one workflow job passes the pull request to the next', asyn
   expect(calls.split('\n').slice(0, 3)).toEqual(['release', 'create', tag])
   expect(calls).toMatch(/\n--notes\nDocumentation: https:\/\/github.com\/octo-org\/docs\/pull\/2\n$/)
   expect(made).not.toContain('pwned')
-  emulator.nextJob(changesNothing(0))
+  emulator.nextJob({ polls: [{ status: 'completed', prLink: null }] })
   const { calls: without } = await on('push', { ...tagged, ref: 'refs/tags/v2' }, { tools: { gh } })
   expect(without).toContain('\nDocumentation: up to date, nothing had to change\n')
-  emulator.nextJob(fails(0))
+  emulator.nextJob({ polls: ['failed'] })
   expect((await on('push', { ...tagged, ref: 'refs/tags/v3' }, { tools: { gh }, isGreen: false })).calls).toBe('')
 })
 

@@ -27,16 +27,7 @@ interface Week extends WeekOptions {
 const page = (path: string, human: number, ai: number): Mean => ({ path, human, ai })
 const usual = { human: 1, ai: 0.5 }
 const scripts = ['/ja/はじめに', '/ja/ガイド/設定', '/ar/البداية-السريعة', '/ar/الدليل']
-const scanned = [
-  '.env',
-  'wp-login.php',
-  'admin',
-  'phpinfo.php',
-  'config.json',
-  '.git/config',
-  'backup.zip',
-  'xmlrpc.php',
-]
+const scanned = '.env wp-login.php admin phpinfo.php config.json .git/config backup.zip xmlrpc.php'.split(' ')
 const ofSitemap = [
   page('/de/docs/quick-start', 90, 40),
   page('/docs/quick-start', 190, 90),
