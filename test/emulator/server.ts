@@ -64,7 +64,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
     return operation === 'page-views' ? takeViews?.() : takeWrite?.()
   }
   const app = createApp<Operation>({
-    ...{ operations, journal, faults },
+    ...{ operations, clock, journal, faults },
     answer: answerRequest({ store, keys, takeLimit, getViews }),
   })
   const server = await listen(getRequestListener(app.fetch, { overrideGlobalObjects: false }), options.port)

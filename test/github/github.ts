@@ -84,19 +84,14 @@ export async function startGitHub({ clock, writesPerMinute = 80, ...options }: G
   const tokens = new Map<string, Token>()
   const [journal, faults] = [createJournal<OperationId>(), createFaults<OperationId>()]
   const app = createApp<OperationId>({
-    ...{ operations, journal, faults, record: recordExchange },
+    ...{ operations, clock, journal, faults, record: recordExchange },
     answer: answerRequest({ stores, tokens, findUser }),
     // On an enterprise server, GraphQL is next to the REST API. A repository that is addressed by its id gets the path `/repos/-/5`.
     getPath: (path) =>
       path.replace(/^\/api(?:\/v3|(?=\/graphql$))/, '').replace(/^\/repositories\/(?=\d)/, '/repos/-/'),
   })
-  const answer: typeof app.fetch = async (request, bindings) => {
-    const response = await app.fetch(request, bindings)
-    response.headers.set('date', new Date(clock.now()).toUTCString())
-    return response
-  }
   // The service's emulator may run in the same process and read response bodies, which Hono's replaced globals do not allow.
-  const server = await listen(getRequestListener(answer, { overrideGlobalObjects: false }))
+  const server = await listen(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   return {
     apiUrl: `http://127.0.0.1:${server.port}`,
     serverUrl,
