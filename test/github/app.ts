@@ -54,8 +54,8 @@ async function respond<Operation extends string>(
   if (bodyText === undefined) return RESPONSE_ALREADY_SENT
   const { authorization = '', ...headers } = req.header()
   const url = new URL(req.url)
-  const [path, query, body] = [url.pathname, req.query(), parseBody(bodyText)]
-  const asked = { operation, method: req.method, path, query, url: `${path}${url.search}`, headers, bodyText, body }
+  const [path, body] = [url.pathname, parseBody(bodyText)]
+  const asked = { operation, method: req.method, path, url: `${path}${url.search}`, headers, bodyText, body }
   const entry = journal.open(asked)
   const received = { entry, url, authorization, parameters: req.param() }
   let own: Answer | undefined

@@ -57,9 +57,6 @@ export interface ThreadOptions extends Partial<Omit<Thread, 'author' | 'labels'>
 interface TextOptions extends Partial<Omit<Text, 'author'>> {
   readonly author?: string
   readonly thread: number
-  /** The login of the event's sender, if that is not the author. */
-  readonly sender?: string
-  readonly action?: string
 }
 
 interface ReviewOptions extends TextOptions {
@@ -160,20 +157,17 @@ function createWorld(store: Store, user: (login: string) => User) {
     store.change('threads', thread(number).id, fields)
     return { repository: repository(), thread: thread(number) }
   }
-  /** By default, the sender is the author. */
-  const turn = (number: number, action: string, fields: Partial<Thread>, by?: string) => {
-    const sender = by === undefined ? {} : { sender: user(by) }
-    const parts = { ...change(number, { ...fields, updatedAt: now() }), action, ...sender }
+  const turn = (number: number, action: string, fields: Partial<Thread>) => {
+    const parts = { ...change(number, { ...fields, updatedAt: now() }), action }
     return parts.thread.kind === 'issue' ? events.issuesEvent(parts) : events.pullRequestEvent(parts)
   }
 
   const addText = (kind: Text['kind'], given: TextOptions) => {
-    const { thread: threadNumber, author = 'octocat', sender = author, action, ...said } = given
+    const { thread: threadNumber, author = 'octocat', ...said } = given
     const about = thread(threadNumber)
     const added = aText({ kind, threadNumber, id: store.nextId(), author: user(author), createdAt: now(), ...said })
     store.add('texts', added)
-    const parts = { repository: repository(), thread: about, text: added, sender: user(sender) }
-    return { ...parts, ...(action && { action }) }
+    return { repository: repository(), thread: about, text: added }
   }
 
   return {
@@ -240,8 +234,7 @@ function createWorld(store: Store, user: (login: string) => User) {
     lock: (number: number) => void change(number, { isLocked: true }),
     closeThread: (number: number) => turn(number, 'closed', { state: 'closed', closedAt: now() }),
     reopenThread: (number: number) => turn(number, 'reopened', { state: 'open', closedAt: null }),
-    mergeThread: (number: number, by?: string) =>
-      turn(number, 'closed', { state: 'closed', mergedAt: now(), closedAt: now() }, by),
+    mergeThread: (number: number) => turn(number, 'closed', { state: 'closed', mergedAt: now(), closedAt: now() }),
 
     /** Adds a commit to the default branch, and returns its SHA. */
     commit: ({ branch = 'main', ...given }: Partial<GitCommit> & { readonly branch?: string } = {}): string => {
