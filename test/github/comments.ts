@@ -7,8 +7,10 @@ import { toTime } from './payloads.ts'
 import {
   answerPage,
   get,
+  issue,
   patch,
   post,
+  pull,
   type Request,
   remove,
   textsOf,
@@ -21,8 +23,6 @@ import {
 import { toIssueComment, toReview, toReviewComment } from './text-payloads.ts'
 import { assertWritable } from './tokens.ts'
 
-const issue = '/issues/:number{[0-9]+}'
-const pull = '/pulls/:number{[0-9]+}'
 const comment = '/issues/comments/:id{[0-9]+}'
 const reviewComment = '/pulls/comments/:id{[0-9]+}'
 

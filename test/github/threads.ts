@@ -7,8 +7,10 @@ import { toCommit, toDiffEntry, toIssue, toPullRequest, toPullRequestSummary } f
 import {
   answerPage,
   get,
+  issue,
   orNotFound,
   post,
+  pull,
   type Request,
   theBody,
   theChoice,
@@ -23,9 +25,6 @@ const mostCommits = 250
 const longestLabel = 50
 const names = v.array(v.string())
 const reviewRequest = v.object({ reviewers: v.optional(names, []), team_reviewers: v.optional(names, []) })
-
-const issue = '/issues/:number{[0-9]+}'
-const pull = '/pulls/:number{[0-9]+}'
 
 export const threads = {
   'issues/get': get(issue, (request) => ok(toIssue(request.repository, theThread(request)))),

@@ -3,7 +3,7 @@
 import type { FindingsInputs } from '../../../src/report/judge/findings.ts'
 import { readReport } from '../../../src/report/read/history.ts'
 import { resolveWindow } from '../../../src/report/window.ts'
-import { createWeek, listSitePages, type WeekName, type WeekOptions } from '../../emulator/page-view-weeks.ts'
+import { createWeek, listSitePages, type WeekName } from '../../emulator/page-view-weeks.ts'
 import { createPageViewData, type DailyViews } from '../../emulator/page-views.ts'
 import { createScriptedService, pageOf, type ScriptOptions } from './scripted-service.ts'
 import { findingsOf, siteListOf } from './views.ts'
@@ -33,12 +33,8 @@ export async function readDaily(rows: readonly DailyViews[], reading: Reading = 
   return { windows, collection, asked }
 }
 
-export async function findWeek(
-  name: WeekName,
-  reading: Reading & { readonly options?: WeekOptions } = {},
-  inputs: Partial<FindingsInputs> = {},
-) {
-  const { windows, collection } = await readDaily(createWeek(name, '2026-11-20', reading.options), reading)
+export async function findWeek(name: WeekName, reading: Reading = {}, inputs: Partial<FindingsInputs> = {}) {
+  const { windows, collection } = await readDaily(createWeek(name, '2026-11-20'), reading)
   const siteList = name === 'sitemap' ? siteListOf(listSitePages()) : undefined
   return findingsOf({ now: [] }, { collection, windows, siteList, ...inputs })
 }
