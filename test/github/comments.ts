@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { created, invalidField, locked, ok } from './answers.ts'
 import { aText, type Repository, reactionContents, type Text, type Thread } from './entities.ts'
-import { toTime } from './payloads.ts'
+import { toIssueComment, toReview, toReviewComment, toTime } from './payloads.ts'
 import {
   answerPage,
   get,
@@ -20,7 +20,6 @@ import {
   theText,
   theThread,
 } from './requests.ts'
-import { toIssueComment, toReview, toReviewComment } from './text-payloads.ts'
 import { assertWritable } from './tokens.ts'
 
 const comment = '/issues/comments/:id{[0-9]+}'

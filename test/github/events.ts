@@ -12,8 +12,15 @@ import {
   type User,
 } from './entities.ts'
 import { exampleOf } from './examples.ts'
-import { toIssue, toPullRequest, toPullRequestSummary, toRepository } from './payloads.ts'
-import { toIssueComment, toReview, toReviewComment } from './text-payloads.ts'
+import {
+  toIssue,
+  toIssueComment,
+  toPullRequest,
+  toPullRequestSummary,
+  toRepository,
+  toReview,
+  toReviewComment,
+} from './payloads.ts'
 
 export interface EventParts {
   readonly action?: string
