@@ -20,7 +20,7 @@ export async function measureChance(): Promise<Row[]> {
   const varying = variations.map((variation) => {
     const counts = sizes.map((site) => playChance({ ...site, variation, weeks }).named)
     return toRow(
-      `${weeks} weeks of pages that vary by ${variation * 100}%, most that name a page`,
+      `weeks that name a page, of ${weeks} in which pages vary by ${variation * 100}%`,
       counts,
       mayName.varying,
     )
@@ -28,11 +28,11 @@ export async function measureChance(): Promise<Row[]> {
   const found = knownSizes.map((site) => ({ ...site, found: playLoss(site) }))
   const least = Math.min(...found.map((site) => site.found))
   return [
-    toRow(`${weeks} Poisson weeks without a change, most that name a page`, named, mayName.poisson),
-    toRow('the same, most that are not called quiet', notable, mayBeNotable),
+    toRow(`weeks that name a page, of ${weeks} Poisson weeks without a change`, named, mayName.poisson),
+    toRow('weeks that are not called quiet, of the same', notable, mayBeNotable),
     ...varying,
     {
-      what: 'chance: 100 weeks in which a page loses half of 400 views, least that name it',
+      what: 'chance: weeks that name a page, of 100 in which it loses half of 400 views',
       figure: String(least),
       goal: '≥ 95',
       isMet: least >= 95,

@@ -10,7 +10,7 @@ interface Case {
   readonly what: string
   readonly most: number
   readonly play: Play
-  /** If set, only the requests beyond those of this play are counted. */
+  /** The requests of this play are subtracted from the count. */
   readonly beside?: Play
 }
 
@@ -19,7 +19,7 @@ const dayMinutes = 24 * 60
 const manyFiles = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ path: `docs/${index}.md`, status: 'modified' as const }))
 
-/** Adds old comments, so that the next one is number `comments`. */
+/** Adds comments that are a day old, so that the next one will be number `comments`. */
 async function fill({ github, pass }: Site, thread: number, comments: number): Promise<void> {
   while (github.comments(thread).length < comments - 1) github.comment({ thread, body: 'Talk' })
   await pass(dayMinutes)
@@ -79,7 +79,7 @@ const workflow =
     return run
   }
 
-/** The topic has the oldest of the pull requests, so its check run is found last. */
+/** The topic's pull request is the oldest of the five, so its check run is found last. */
 const ifOpen: Play = async (site) => {
   for (let topic = 0; topic < 5; topic += 1) await workflow('push', { topic: `release-${topic}` })(site)
   return workflow('push', { 'if-open': 'continue', 'max-open-pull-requests': '9', topic: 'release-0' })(site)
@@ -110,23 +110,23 @@ const cases: readonly Case[] = [
   { what: 'the same commit again', most: 4, play: failing(2) },
   { what: 'a release', most: 10, play: workflow('push') },
   { what: 'with `if-open`, among five open pull requests', most: 14, play: ifOpen },
-  { what: 'more with reviewers', most: 2, play: command({ reviewers: 'mona' }), beside: command() },
-  { what: 'more with `reviewers: requester`', most: 2, play: command({ reviewers: 'requester' }), beside: command() },
-  { what: 'more for a pull request in another repository', most: 1, play: elsewhere, beside: command() },
+  { what: 'added by reviewers', most: 2, play: command({ reviewers: 'mona' }), beside: command() },
+  { what: 'added by `reviewers: requester`', most: 2, play: command({ reviewers: 'requester' }), beside: command() },
+  { what: 'added by a pull request in another repository', most: 1, play: elsewhere, beside: command() },
   {
-    what: 'more with `changes` of 299 files, on a push',
+    what: 'added by `changes` with 299 files, on a push',
     most: 1,
     play: workflow('push', { changes: 'true' }),
     beside: workflow('push'),
   },
   {
-    what: 'more with `changes` of 299 files, on a schedule',
+    what: 'added by `changes` with 299 files, on a schedule',
     most: 2,
     play: workflow('schedule', { changes: 'true' }),
     beside: workflow('schedule'),
   },
   {
-    what: 'more with `allowed-paths`, of 100 files',
+    what: 'added by `allowed-paths` with 100 files',
     most: 1,
     play: workflow('push', { 'allowed-paths': 'docs/**' }),
     beside: workflow('push'),

@@ -1,4 +1,4 @@
-// Measures how long a step takes if its only request is answered 401 at once, and if it has nothing to do.
+// Measures how long a step takes when its only request gets an immediate 401, and when it has nothing to do.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -26,7 +26,7 @@ export async function measureStart(): Promise<Row[]> {
     await interleave([node, reference, request, comment, post], { rounds })
     return [
       toRow(
-        'start: one request, answered 401 at once',
+        'start: one request that is answered 401 at once',
         request,
         [
           { to: reference, name: 'the reference', most: 1.35 },

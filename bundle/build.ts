@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { minifySync } from 'rolldown/utils'
 
-// Leaves out an experimental parser of undici that nothing uses. No cache, because it once mixed two kinds of build.
+// Leaves out undici's experimental parser, which nothing uses. Without the cache, which once mixed two kinds of build.
 const flags =
   '--no-cache --no-source-map-register --license licenses.txt --external ../milo/simd.js --external ../milo/no-simd.js'
 

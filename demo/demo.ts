@@ -1,5 +1,5 @@
-// npm run demo: shows the built action between two emulators, as a person would see it on GitHub. Exits with 1 if anything does
-// not work as shown. Writes its results to demo/out/.
+// npm run demo: runs the built action against two emulators, and shows what a person would see on GitHub. Exits with 1
+// if anything does not work as shown. Writes its results to demo/out/.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ process.stdout.on('error', () => process.exit())
 
 const stage = await setStage()
 try {
-  say(`The built action, between an emulated agent service (${stage.service.url}) and an emulated GitHub.`)
+  say(`The built action runs against an emulated agent service (${stage.service.url}) and an emulated GitHub.`)
   const { thread, jobId } = await tellOfComment(stage)
   await tellOfFollowUp(stage, thread, jobId)
   await tellOfReview(stage, thread, jobId)
@@ -37,7 +37,7 @@ try {
   await tellOfReport(stage)
   await tellOfScorecard(stage)
   writeOut(stage)
-  say('Everything worked. The report as a page, to open in a browser: demo/out/report.html')
+  say('Everything worked. To see the report as a page, open demo/out/report.html in a browser.')
   say('Full logs, summaries, comments, checks, and outputs: demo/out/')
 } catch (error) {
   if (isReading) say(`The demo failed: ${error instanceof Error ? error.message : String(error)}`)

@@ -4,7 +4,7 @@ export interface Screen {
   act(title: string): void
   /** Prints the demo's own explanations. */
   say(...lines: readonly string[]): void
-  /** Prints something that GitHub shows, in a frame. Cuts long lines and long texts, which the files have in full. */
+  /** Prints what GitHub shows, in a frame. Cuts long lines and texts; the files in demo/out/ have them in full. */
   frame(title: string, text: string): void
 }
 
@@ -27,7 +27,7 @@ function toFramed(lines: readonly string[]): string[] {
   return shown.map((line) => `  │ ${line.length > longestLine ? `${line.slice(0, longestLine)}…` : line}`.trimEnd())
 }
 
-/** Returns what a reader sees of a comment, wrapped for a terminal. The first line of its body is a hidden marker. */
+/** Returns the visible part of a comment, wrapped for a terminal. The first line of the body is a hidden marker. */
 export function toVisible(body: string): string {
   return body
     .replace(/^<!--.*-->\n+/, '')

@@ -1,4 +1,4 @@
-// Starts both emulators, and runs the built action between them as GitHub's runner would.
+// Starts both emulators, and runs the built action against them as GitHub's runner would.
 
 import { createWeek } from '../test/emulator/page-view-weeks.ts'
 import { type Emulator, startEmulator } from '../test/emulator/server.ts'

@@ -23,7 +23,7 @@ export interface Context {
   readonly service: Pick<ServiceReader, 'getJob'>
   readonly signing: Signing
   readonly here: Place
-  /** Where the agent opens its pull requests, if the input `repository` names another repository. */
+  /** The repository where the agent opens its pull requests, if the input `repository` names another one. */
   readonly elsewhere: Place | undefined
 }
 
@@ -101,7 +101,7 @@ export function deriveSigningKey(secretKey: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', 'agent-job-action marker v1', 32))
 }
 
-/** Identifies a project of a service without revealing it. `baseUrl` must be normalized, as in the inputs. */
+/** Identifies a project of a service without revealing it. `baseUrl` must already be normalized. */
 export function hashService(baseUrl: string, projectId: string): string {
   return hash('sha256', JSON.stringify([baseUrl, projectId])).slice(0, 16)
 }

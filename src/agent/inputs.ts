@@ -49,7 +49,7 @@ export function parseSharedInputs(source: InputSource): WithSecretKey<SharedInpu
   return { ...shared, secretKey }
 }
 
-/** The inputs that settling a request needs, and all of those of the reconcile action. */
+/** The inputs needed to settle a request. The reconcile action has no others. */
 export function readSettlingInputs(read: InputReader) {
   const connection = readConnection(read)
   return {
@@ -58,7 +58,7 @@ export function readSettlingInputs(read: InputReader) {
     jobUrl: readJobUrl(read, connection.projectId),
     previousSecretKey: readSecretKey(read, 'previous-secret-key'),
     label: readLabel(read),
-    /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
+    /** The repository where the agent opens its pull requests, if it is not the workflow's own. */
     repository: readRepository(read),
     reviewers: readReviewers(read),
     intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
@@ -121,7 +121,7 @@ function readPolicy(read: InputReader) {
   return { minimumPermission, allowedUsers }
 }
 
-/** Reads the inputs needed to react to a command when others are invalid. Returns undefined if these are, or in a dry run. */
+/** Reads the inputs needed to react to a command although others are invalid. Undefined if these are, or in a dry run. */
 export function parseCommandInputs(source: InputSource) {
   const problems: InputProblem[] = []
   const read = createInputReader(source, problems)
@@ -137,7 +137,7 @@ function readCommand(read: InputReader): string {
 // Allows only characters that need no escaping in Markdown, and placeholders only after the host.
 const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/
 
-/** Returns the address of the job's page in the dashboard, with the project filled in and `{job-id}` still in it. */
+/** Returns the URL of a job's page in the dashboard. It includes the project ID, but `{job-id}` is still a placeholder. */
 function readJobUrl(read: InputReader, projectId: string): string | undefined {
   const template = read.text('job-url')
   if (template === '') return undefined

@@ -42,7 +42,7 @@ export interface LinkedPullRequest {
   readonly url: SafeUrl | undefined
 }
 
-/** What happened to the job's pull request since the request was sent. Undefined if unknown. */
+/** What happened to the job's pull request since the request was sent, or undefined if that is unknown. */
 export type Change =
   | { readonly kind: 'opened' }
   | { readonly kind: 'same' }
@@ -131,7 +131,7 @@ export function getOutcome(progress: Progress): Outcome | undefined {
 
 export type OutcomeOf<T extends Outcome['outcome']> = Extract<Outcome, { outcome: T }>
 
-/** Whether the job has ended. With any other outcome, it may still be running, or there is none. */
+/** Whether the job has ended. With any other outcome, it may still be running, or there is no job. */
 export function hasEnded(ended: Pick<Outcome, 'outcome'>): ended is { outcome: EndName } {
   return endNames.some((name) => name === ended.outcome)
 }

@@ -76,7 +76,7 @@ async function perform(world: World, inputs: Inputs): Promise<RunResult> {
   return report(world, inputs, event, answered, github)
 }
 
-/** With `github`, adds a reaction. A comment that is not for the action gets one log line, and a summary only in a dry run. */
+/** If `github` is given, adds a reaction. Most skipped runs write only one log line, except in a dry run. */
 async function report(
   world: World,
   inputs: Inputs,

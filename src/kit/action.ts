@@ -14,7 +14,7 @@ export interface RunResult {
   readonly exitCode: 0 | 1
   /** One annotation with the result. Undefined if the comment was not meant for the action. */
   readonly annotation?: { readonly level: 'notice' | 'error'; readonly text: string } | undefined
-  /** Undefined if there is nothing to summarize, because most comments are not for the action. `bytes`: the size limit. */
+  /** Undefined if there is nothing to summarize, as with comments not meant for the action. `bytes`: the size limit. */
   readonly renderSummary?: ((bytes: number) => Promise<string>) | undefined
 }
 
@@ -41,7 +41,7 @@ export async function runAction<Client>({ outputNames, loadClient, run, toFailur
   endProcess(exitCode)
 }
 
-/** The version in `runs.using` of the manifests. An old runner may start the action with an older Node. */
+/** The Node version that the manifests name in `runs.using`. An old runner may start the action with an older one. */
 const oldestNode = 24
 
 function findOldNode(version: string): ActionError | undefined {

@@ -26,10 +26,10 @@ export const systemClock: Clock = {
   },
 }
 
-/** The last writes may be retried after the deadline. This wait keeps those retries from spinning. */
+/** After the deadline, retries of the last writes still wait, but only up to this long. */
 const longestLateWaitMs = 1_000
 
-/** Returns a clock whose waits end at `deadline` (an instant of the monotonic clock) at the latest. */
+/** Returns a clock whose waits end at `deadline` (on the monotonic clock) at the latest. */
 export function limitWaits(clock: Clock, deadline: number): Clock {
   return {
     ...clock,

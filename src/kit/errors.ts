@@ -4,7 +4,7 @@ export const hints = {
   input: 'Nothing was sent. Correct the inputs under `with:` in your workflow.',
   event: 'GitHub writes the event file for every run. With another runner, such as act, pass an event file.',
   unauthorized:
-    'The key is wrong, revoked, or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.',
+    "The key is wrong, revoked, or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the project's API keys page, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.",
   forbidden:
     "Check the key's scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and its project (the one in `project-id`).",
   'not-found': 'Check `project-id` and the path of `base-url`, to which the action adds `/v2/…` itself.',
@@ -13,7 +13,7 @@ export const hints = {
   'invalid-request': "The service's message above says what it rejected.",
   service: "Run again later. If it keeps happening, report the time of this run to the service's operators.",
   network: 'Check that `base-url` is right, and that this runner can reach it (DNS, firewall, proxy).',
-  tls: 'If your own certificate authority signed the certificate of the service or of a proxy, set NODE_EXTRA_CA_CERTS under `env:` of the step to the PEM file of that authority. Otherwise, the certificate itself is invalid.',
+  tls: "If your own certificate authority signed the certificate of the service or of a proxy, set NODE_EXTRA_CA_CERTS under `env:` of the step to that authority's PEM file. Otherwise, the certificate itself is invalid.",
   proxy: 'Check HTTPS_PROXY and NO_PROXY on this runner, and the user name and password of the proxy.',
   redirect:
     'The action does not follow redirects, so that the key is never sent to another address. If this redirect leads to a login page, `base-url` is the address of a dashboard, not of the API.',
@@ -44,7 +44,7 @@ export const gitHubHints = {
     `The rate limit of the \`github-token\` has been reached. Run again after ${until} (GitHub asks to wait ${wait}).`,
   rejected: "GitHub's message says what it rejected.",
   unavailable: 'GitHub failed, or this runner cannot reach it: check its proxy, or run again later.',
-  response: 'Check that no proxy or login page is in the way between this runner and the address in GITHUB_API_URL.',
+  response: 'Check that there is no proxy or login page between this runner and the address in GITHUB_API_URL.',
 } as const
 
 export const deadlineHint = 'Raise `timeout-minutes`.'
@@ -154,6 +154,6 @@ export function toActionError(thrown: unknown): ActionError {
 export function toWarning(thrown: unknown): string {
   if (thrown instanceof CancelledError) return `${thrown.message}, and there was no time left.`
   const { message, hint } = toActionError(thrown)
-  // Messages from GitHub and Node may not end with a period.
+  // Messages from GitHub and Node do not always end with a period.
   return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${hint}`
 }

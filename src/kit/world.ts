@@ -145,7 +145,7 @@ function cancelOnSignals(log: Log): AbortSignal {
   onSignal((name) => {
     if (controller.signal.aborted) return
     log.info(
-      `The run ends early (${name}): somebody cancelled it, or it reached a \`timeout-minutes\` of the workflow. A job that has already started keeps running, because the service cannot stop jobs.`,
+      `The run ends early (${name}): somebody cancelled it, or it reached a \`timeout-minutes\` limit in the workflow. A job that has already started keeps running, because the service cannot stop jobs.`,
     )
     controller.abort(new CancelledError(`Received ${name}`))
   })

@@ -2,7 +2,7 @@
 
 import type { PageViewTotals } from '../kit/service/schema.ts'
 
-/** The service's names for who views pages. Messages call them people and AI agents. */
+/** The service's names for the two audiences. Messages call them people and AI agents. */
 export const audiences = ['human', 'ai'] as const
 export type Audience = (typeof audiences)[number]
 /** All views, or those of one audience. */

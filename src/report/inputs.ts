@@ -34,7 +34,7 @@ export function readWindows(read: InputReader, now: number): ReportWindows {
   const period = read.text('period')
   const windows = resolveWindow(period, now)
   const expected =
-    '`Nd` (N days, 1 to 366), `last-week`, `last-month`, `month-to-date`, or two days, the first before the second and the second at most today (UTC)'
+    '`Nd` (N days, 1 to 366), `last-week`, `last-month`, `month-to-date`, or two days in order, neither after today (UTC)'
   if (!windows) read.problem('period', period, expected, '2026-11-01..2026-11-30')
   const none = toWindow('1970-01-01', '1970-01-01')
   return windows ?? { window: none, previous: none, isOngoing: false }

@@ -14,7 +14,7 @@ export function toPageKey(address: string): string {
   return withoutTrailingSlashes(path.endsWith('/index') ? path.slice(0, -'/index'.length) : path) || '/'
 }
 
-/** Decodes all but reserved characters. If the path is not valid UTF-8, it only puts the escapes in upper case. */
+/** Decodes all but reserved characters. If the path is not valid UTF-8, it only converts the escapes to upper case. */
 export function decodePath(path: string): string {
   const escaped = path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
   try {

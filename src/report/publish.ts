@@ -9,7 +9,7 @@ import { link, smallPrint, text, toMarkdown } from '../kit/text/markdown.ts'
 import { renderMarker } from '../kit/text/marker.ts'
 import { getRunUrl, resolveRepository, type World } from '../kit/world.ts'
 
-/** GitHub's limit for a comment, in characters. We count bytes, of which there are never fewer. */
+/** GitHub's limit for a comment, in characters. We count bytes, which are never fewer. */
 const longestComment = 65_536
 const tokenHint = 'The comment needs one with `issues: write` (for a pull request, `pull-requests: write`).'
 

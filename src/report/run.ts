@@ -100,7 +100,7 @@ export function listReportOutputs(findings: Findings, exportFiles: readonly stri
   }
 }
 
-/** Formats with four decimals, without a sign if that is zero. Empty if the value is unknown. */
+/** Formats with four decimals. A value that rounds to zero has no sign; an unknown value is empty. */
 function toFraction(value: number | undefined): string {
   return value?.toFixed(4).replace(/^-(?=[0.]+$)/, '') ?? ''
 }

@@ -43,7 +43,7 @@ async function runTotals(
   const sentence = `Views ${clauses.join(', ')}.`
   const table = renderTotals(now, before, isOngoing ? [] : audiences)
   const note = isOngoing ? "The last day isn't over: nothing is compared." : `Compared with ${formatWindow(previous)}.`
-  const more = inline`${text(note)} Days are in UTC. To see which pages changed, use the action ${{ type: 'inlineCode', value: 'report' }}.`
+  const more = inline`${text(note)} Days are in UTC. To see which pages changed, use the ${{ type: 'inlineCode', value: 'report' }} action.`
   const title = heading(3, text(`Page views, ${formatWindow(window)}`))
   const summary = toMarkdown([title, paragraph(text(sentence)), table, paragraph(...more)])
   return {

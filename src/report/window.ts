@@ -11,7 +11,7 @@ export interface DateWindow {
 
 export interface ReportWindows {
   readonly window: DateWindow
-  /** The window to compare with: as many days, right before. */
+  /** The window to compare with: the same number of days, right before this one. */
   readonly previous: DateWindow
   /** Whether the window includes today, whose views are still being counted. */
   readonly isOngoing: boolean

@@ -11,7 +11,7 @@ export function readScorecardInputs(read: InputReader, now: number) {
   const connection = readConnection(read)
   if (connection.githubToken === '') read.note(missingToken('the scorecard action'))
   const label = readLabel(read)
-  const fix = 'The scorecard finds the pull requests of the agent by their label. Set one, for example `label: agent`.'
+  const fix = "The scorecard finds the agent's pull requests by their label. Set one, for example `label: agent`."
   if (label === '') read.note({ input: 'label', value: undefined, is: 'empty', fix })
   return {
     ...connection,
@@ -20,7 +20,7 @@ export function readScorecardInputs(read: InputReader, now: number) {
     /** Records signed with this key are still accepted. */
     previousSecretKey: readSecretKey(read, 'previous-secret-key'),
     topic: readTopic(read).topic,
-    /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
+    /** The repository where the agent opens its pull requests, if it is not the workflow's own. */
     repository: readRepository(read),
   }
 }

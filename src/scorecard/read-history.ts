@@ -48,7 +48,7 @@ export async function readAgentHistory({ github, repositoryId, inputs }: History
     window,
     /** Newest first. Titles are untrusted text. Times are GitHub's, in milliseconds since the epoch. */
     pullRequests: pullRequests.toSorted((a, b) => b.number - a.number),
-    /** How many have the label, but were not opened by a request of this action. */
+    /** How many pull requests have the label, but were not opened by a request of this action. */
     notOurs: lookedAt.filter(({ records }) => records === undefined).length,
     notLookedAt: wanted.length - lookedAt.length,
     /** Whether the repository has more pull requests than the action lists. */

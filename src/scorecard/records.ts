@@ -1,11 +1,11 @@
-// Finds the topic and the follow-ups of a pull request in the signed records among its comments.
+// Finds a pull request's topic and follow-ups in the signed records among its comments.
 
 import { deriveSigningKey } from '../agent/context.ts'
 import { isSignedWith, parseRecord } from '../agent/memory/record.ts'
 import type { IssueComment } from '../kit/github/comments.ts'
 import type { GitHub } from '../kit/github/github.ts'
 
-/** `keys` are the current and the previous secret key. Records of every project that uses one of them count. */
+/** `keys` are the current and the previous secret key. Records signed with either of them count, for any project. */
 export function createRecordReader(github: Pick<GitHub, 'isOurs'>, repositoryId: number, keys: readonly string[]) {
   const signingKeys = keys.map(deriveSigningKey)
   /** Returns undefined if no request of ours opened the pull request, even if somebody used a command in it. */

@@ -56,7 +56,7 @@ function layOutScorecard(view: ScorecardView, foreign: ForeignText, most: number
   const fold = (title: string, items: Inline[][]) =>
     items.length > 0 ? details(`${title} (${items.length})`, [list(items.slice(0, most))]) : []
   return [
-    heading(3, text(`Scorecard of the agent in ${repository}`), ...ofTopic, text(`, ${formatWindow(history.window)}`)),
+    heading(3, text(`Agent scorecard for ${repository}`), ...ofTopic, text(`, ${formatWindow(history.window)}`)),
     paragraph(text(sentence)),
     table(
       ['Pull requests', 'Figure'].map(text),

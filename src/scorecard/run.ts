@@ -32,7 +32,7 @@ async function runScorecard(world: ScorecardWorld, inputs: RunInputs): Promise<R
   const github = await world.connectGitHub(inputs.githubToken, resolveRepository(world), world.deadline)
   const target = await openTarget(world, inputs, github)
   const history = await readAgentHistory({ ...target, inputs })
-  world.log.info(`Read ${formatCounted(history.pullRequests.length, 'pull request')} of the agent.`)
+  world.log.info(`Read ${formatCounted(history.pullRequests.length, 'pull request')} by the agent.`)
   const now = world.clock.now()
   const scorecard = computeScorecard(history, now)
   const exportFiles = await writeExportFiles(files, async () => `${renderJson(scorecard, 2)}\n`, world)

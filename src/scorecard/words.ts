@@ -7,7 +7,7 @@ import type { DateWindow } from '../report/window.ts'
 import { type AgentHistory, mostLookedAt, mostPullRequests } from './read-history.ts'
 import type { Scorecard } from './scorecard.ts'
 
-/** Returns one sentence, which starts with the merges if they are fewer than half. `now` is in milliseconds since the epoch. */
+/** Returns one sentence. If fewer than half were merged, it begins with that. `now` is in milliseconds since the epoch. */
 export function renderSummaryLine(scorecard: Scorecard, window: DateWindow, now: number): string {
   const { opened, settled, merged } = scorecard
   const last = window.days === 1 ? 'last day' : `last ${window.days} days`

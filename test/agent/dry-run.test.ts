@@ -15,7 +15,7 @@ test('for a command, the summary says what would be sent, what was checked, and 
   const parts = [
     '### 🧪 Dry run: nothing was sent or written\n\nThis would start a new job.\n\n',
     '<summary>What would be sent</summary>\n\n```\nFix the typo\n',
-    '- ✅ `base-url`, `project-id`, and `secret-key`\n- ✅ The permission of the sender\n',
+    "- ✅ `base-url`, `project-id`, and `secret-key`\n- ✅ The sender's permission\n",
     'A dry run cannot check:\n\n- whether the token has `issues: write` and `pull-requests: write`\n',
     '- whether the key has the scope `write`',
   ]

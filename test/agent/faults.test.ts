@@ -93,7 +93,7 @@ test('9: reconcile does not touch the record of a run that is still waiting, or 
 
 test.for([
   ['  ', ''],
-  ['javascript:alert(1)', 'not the address of a pull request'],
+  ['javascript:alert(1)', 'not the URL of a pull request'],
 ] as const)('11: %j is no pull request, and the agent has just finished', async ([pull, warning], { site }) => {
   site.plan({ pull })
   const run = await site.ask(words)

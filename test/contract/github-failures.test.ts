@@ -37,6 +37,14 @@ test.each<[string, (api: GitHub) => Promise<unknown>, string]>([
   expect(github.journal.entries()).toHaveLength(1)
 })
 
+test('an error about a read that is forbidden says so', async () => {
+  const { github, comments } = await setUp()
+  const body = { message: 'Resource not accessible by integration' }
+  github.faults.add('issues/get-comment', { kind: 'answer', status: 403, body })
+  const message = `This workflow may not read comment 7: 403 ${body.message}`
+  expect(await rejectionOf(comments.get(7))).toMatchObject({ message })
+})
+
 // F6, F8
 test.each([
   ['was deleted', { status: 410, body: { message: 'This issue was deleted' } }],
@@ -126,7 +134,7 @@ test.each([600_000, 5000])('a request without an answer lasts no longer than 20 
 test('after the deadline nothing is sent', async () => {
   const { clock, github, comments } = await setUp({ deadlineMs: 5000 })
   clock.advance(5000)
-  const message = 'GitHub did not list the comments of #1: no time was left until the deadline'
+  const message = 'GitHub did not list the comments of #1: no time was left before the deadline'
   expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ message, hint: 'Raise `timeout-minutes`.' })
   expect(github.journal.entries()).toEqual([])
 })

@@ -117,7 +117,7 @@ test.concurrent('`mode: page-views` reads the totals in two requests, and names 
       '?dateFrom=2026-11-07&dateTo=2026-11-14&limit=1&offset=0',
     ])
     expect(step.summary).toContain('| People | 90 | 60 | +50.0% |\n| AI agents | 3 | 4 | 4 → 3 |')
-    expect(step.summary).toContain('To see which pages changed, use the action `report`.')
+    expect(step.summary).toContain('To see which pages changed, use the `report` action.')
   }, reading))
 
 test.concurrent('the report reads a list of pages, and writes outputs, a summary, and files', () =>

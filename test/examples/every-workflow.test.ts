@@ -113,7 +113,7 @@ test.each(reusable)(
 
 test('docs/reusable-workflows.md has the inputs of the workflows, the switch, and a link to each caller', () => {
   const manual = readFileSync('docs/reusable-workflows.md', 'utf8')
-  expect(manual).toMatch(/<!-- inputs: from the workflows -->\n\|input\|of\|default\|meaning\|\n/)
+  expect(manual).toMatch(/<!-- inputs: from the workflows -->\n\|input\|workflow\|default\|meaning\|\n/)
   expect(withReusableTable(manual)).toBe(manual)
   expect(manual).toContain('`AGENT_ENABLED`')
   for (const { name } of readCallers()) expect(manual).toContain(`](../examples/${name})`)

@@ -48,8 +48,8 @@ const applies: Readonly<Record<string, (use: Use) => boolean>> = {
   'runs without an issue or pull request': (use) => isJob(use) && !hasThread(use) && use.inputs.record !== 'none',
   'label and comment in the pull request': ({ what, inputs }) =>
     what === 'job' && inputs.wait !== 'false' && inputs.repository === undefined,
-  'the same, while the label does not exist': (use) => countsPullRequests(use) && use.inputs.repository === undefined,
-  '`if-open`, `max-open-pull-requests`': (use) => countsPullRequests(use) && use.inputs.repository === undefined,
+  'the same, if the label does not exist yet': (use) => countsPullRequests(use) && use.inputs.repository === undefined,
+  '`if-open` or `max-open-pull-requests`': (use) => countsPullRequests(use) && use.inputs.repository === undefined,
   'the same, without an issue or pull request': (use) => countsPullRequests(use) && !hasThread(use),
   '`reviewers`': ({ inputs }) => isGiven(inputs.reviewers),
   '`repository`': ({ inputs }) => isGiven(inputs.repository),

@@ -113,7 +113,7 @@ export function withReusableTable(document: string): string {
   return replaceMarked(
     document,
     'inputs: from the workflows',
-    toTable(['input', 'of', 'default', 'meaning'], ofAllFirst),
+    toTable(['input', 'workflow', 'default', 'meaning'], ofAllFirst),
   )
 }
 

@@ -27,7 +27,7 @@ const freeWords = ['status', 'help', 'cancel', 'stop'] as const
 export type Command =
   /** `isNew`: start a job even if the thread already has one. `prompt`: empty after a bare command word, or a bare `new`. */
   | { readonly kind: 'prompt'; readonly isNew: boolean; readonly prompt: string }
-  /** `isStop`: the command was `cancel` or `stop`. The service cannot stop a job, so the reply is its status. */
+  /** `isStop`: the command was `cancel` or `stop`. The service cannot stop a job, so the reply shows the job's status. */
   | { readonly kind: 'status'; readonly isStop: boolean }
   /** `meant`: the command that was probably meant, if the prompt is one word with a typo. */
   | { readonly kind: 'help'; readonly meant?: string }
@@ -49,7 +49,7 @@ export function parseCommand(body: string, word: string): Command {
   return meant === undefined ? { kind: 'prompt', isNew: false, prompt } : { kind: 'help', meant }
 }
 
-/** Mail clients append a signature or the quoted mail. A reply that otherwise only says `status` is still that command. */
+/** Mail clients append a signature or the quoted mail. A reply that otherwise says only `status` is still that command. */
 function dropSignature(text: string): string {
   const lines = text.split(/\r\n?|\n/)
   const at = lines.findIndex(

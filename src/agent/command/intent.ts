@@ -31,7 +31,7 @@ export function resolveIntent(inputs: Inputs, event: Event): Intent | Refusal {
       'unsupported-action',
       `the event ${event.name} with the action "${event.action}" contains no new command`,
     )
-  const advice = 'With an `if:` as in the README, no runner would start for it'
+  const advice = 'With the `if:` from the README, no runner would start for it'
   return intent ?? refuse('not-a-command', `the text does not begin with ${inputs.command}. ${advice}`)
 }
 
@@ -103,13 +103,13 @@ function findTokenUser(inputs: Inputs, { kind, event }: Intent, hasThread: boole
   const counting = resolveCountingInput(inputs)
   return [
     event.kind === 'conversation' && 'a command',
-    event.kind === 'other' && event.isOpenToStrangers && 'the permission of the sender',
+    event.kind === 'other' && event.isOpenToStrangers && "checking the sender's permission",
     kind === 'thread-job' && '`job-id: thread`',
     counting && `\`${counting}\``,
     inputs.changes && kind === 'create' && '`changes: true`',
     inputs.allowedPaths !== '' && '`allowed-paths`',
     inputs.repository && '`repository`',
-    inputs.record === 'auto' && (hasThread || kind !== 'wait') && 'the record of the request',
+    inputs.record === 'auto' && (hasThread || kind !== 'wait') && 'recording the request',
   ].find((user) => typeof user === 'string')
 }
 

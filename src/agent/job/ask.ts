@@ -79,7 +79,7 @@ async function send(
   }
 }
 
-/** Whether another request takes care of the pull request: a run still waits for the job, or the pull request existed before. */
+/** Whether another request handles the pull request: a run is still waiting for the job, or the pull request existed before. */
 function isOfOther({ here }: JobContext, { thread }: Request, target: Target): boolean {
   if (target.kind === 'create') return false
   const now = here.github.now()
@@ -89,7 +89,7 @@ function isOfOther({ here }: JobContext, { thread }: Request, target: Target): b
 
 const notRemembered = {
   forbidden:
-    'This request is not recorded on GitHub, so a re-run would start another paid job. Grant `checks: write` to prevent that (a personal access token cannot have it: use the token of an app), or set `record: none` to silence this warning.',
+    "This request is not recorded on GitHub, so a re-run would start another paid job. Grant `checks: write` to prevent that (a personal access token cannot have it: use an app's token), or set `record: none` to silence this warning.",
   'not-wanted':
     'With `record: none`, this request is not recorded: a re-run would send it again, and you would pay again.',
 }

@@ -45,7 +45,7 @@ const queued = v.object({ merge_group: v.object({ base_sha: v.string(), head_sha
 const pulled = v.object({ pull_request: v.object({ number: id, title: v.string(), html_url: v.string() }) })
 const released = v.object({ release: v.object({ tag_name: v.string(), published_at: v.nullish(v.string()) }) })
 
-/** Returns the changes, or a sentence that says why they are unknown. Unless the event has a range, compares with the last run. */
+/** Returns the changes in the event's range or, if it has none, since the last run. If they are unknown, says why. */
 async function readChanges(context: JobContext): Promise<ChangeList | string> {
   const { world, here } = context
   const name = world.env('GITHUB_EVENT_NAME')
@@ -83,7 +83,7 @@ function isNoCommit(sha = ''): boolean {
   return /^0+$/.test(sha)
 }
 
-/** `isForward`: commits that only `base` has mean a force push. The comparison would not show that they were removed. */
+/** `isForward`: commits that only `base` has were removed by a force push, which the comparison would not show. */
 async function compare(
   { world, here }: JobContext,
   base: string,
@@ -97,7 +97,7 @@ async function compare(
   return { ...found, range }
 }
 
-/** Compares with the latest earlier release, ignoring drafts and pre-releases. A tag may not be a release yet. */
+/** Compares with the latest earlier release, ignoring drafts and pre-releases. The tag may not have a release yet. */
 async function compareWithRelease(context: JobContext, tag: string, publishedAt = Number.POSITIVE_INFINITY) {
   const releases = await context.here.github.listReleases()
   const [base] = releases

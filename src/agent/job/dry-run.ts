@@ -45,14 +45,14 @@ async function tryService({ service, world }: JobContext): Promise<Check> {
   }
 }
 
-/** Lists what was read successfully before this point: a failure would have ended the run. */
+/** Lists the checks that have already passed: if one had failed, the run would have ended there. */
 function listDone({ inputs, elsewhere }: JobContext, { intent, thread }: Request): Check[] {
   const isNewJob = intent.kind === 'create' || intent.kind === 'command'
   const done = [
-    intent.event.kind === 'conversation' && 'The permission of the sender',
+    intent.event.kind === 'conversation' && "The sender's permission",
     thread && `The records of #${thread.number}`,
     elsewhere && `The repository \`${elsewhere.owner}/${elsewhere.name}\``,
-    isNewJob && resolveCountingInput(inputs) && 'The open pull requests of the topic',
+    isNewJob && resolveCountingInput(inputs) && "The topic's open pull requests",
     intent.kind === 'create' && inputs.changes && 'The range of `changes`',
   ]
   return done.flatMap((what) => (what ? [{ what, problem: undefined }] : []))
@@ -69,7 +69,7 @@ async function tryLabel(context: JobContext): Promise<Check[]> {
   return [{ what: `The label \`${label}\``, problem }]
 }
 
-/** Lists what only a real write can show: whether the token and the key have write access. */
+/** Lists what a dry run cannot check, because only a real write would show it. */
 function listUnchecked({ inputs }: JobContext, { thread }: Request): readonly string[] {
   const record = thread ? '`issues: write` and ' : inputs.record === 'none' ? '' : '`checks: write` and '
   return [

@@ -1,4 +1,4 @@
-// Waits for the job of a request to end, and records the result.
+// Waits for a request's job to end, and records the result.
 
 import { type AgentJob, isFinished } from '../../kit/service/job.ts'
 import type { Intent } from '../command/intent.ts'
@@ -31,7 +31,7 @@ export async function resume(context: JobContext, request: Request, earlier: Ear
   const { jobId = '', operation, state, stateAt, until = 0 } = record
   world.log.info(`An earlier run sent this request to job ${jobId}. This run reports on that job, and sends nothing.`)
   const isUnsettled = isOpen(record)
-  // While another run waits, the post step of this one has nothing to settle.
+  // While another run waits, this run's post step has nothing to settle.
   if (isUnsettled && until <= here.github.now()) noteOpen(context, memory)
   const posts = operation && isUnsettled ? [{ operation, agoMs: Math.max(here.github.now() - stateAt, 0) }] : []
   const isSinglePoll = !inputs.wait || !isUnsettled
@@ -83,7 +83,7 @@ export async function finish(
     await finishPullRequest(context, request, outcome, { isCommented: memory !== 'not-wanted' })
 }
 
-/** Waits for a job given by its ID, and settles those of its records that no other run waits for. Never rejects. */
+/** Waits for a job given by its ID, and settles its records that no other run waits for. Never rejects. */
 export async function waitOnly(context: JobContext, intent: Intent, jobId: string): Promise<Outcome> {
   const { here, inputs } = context
   const isSinglePoll = !inputs.wait || inputs.dryRun

@@ -16,7 +16,7 @@ import { settleRequest } from '../pull-request/settle.ts'
 import { findJob } from './read-job.ts'
 import type { Request, Target } from './request.ts'
 
-/** Returns a refusal, or the topic's job if it gets the request, or undefined to start a job. Rejects with an ActionError. */
+/** Returns a refusal, the topic's job to continue, or undefined to start a job. Rejects with an ActionError. */
 export async function limitOpenPullRequests(
   context: JobContext,
   request: Request,
@@ -71,7 +71,7 @@ function listOpen({ world }: JobContext, pulls: readonly PullRequest[]) {
   return pulls.map(({ number, title, url }) => ({ number, title, url: toServerUrl(url, serverUrl) }))
 }
 
-/** An unfinished job of the topic, or one whose pull request is open. Without a status, the service no longer has it. */
+/** A job that is unfinished or has an open pull request. If it has no status, the service no longer has the job. */
 interface Work {
   readonly job: KnownJob
   readonly pull: PullRequest | undefined

@@ -6,7 +6,7 @@ import { type JobOutcome, resolveEnd } from '../outcome.ts'
 import { type EarlierPost, mayBeStale } from '../pull-request/end.ts'
 
 export interface Watched {
-  /** Recent POSTs to the job. For a while after them, the service may still report the earlier state. */
+  /** Recent POSTs to the job. For a while after a POST, the service may still report the earlier state. */
   readonly posts?: readonly EarlierPost[] | undefined
   readonly answered?: AgentJob | undefined
   readonly isSinglePoll?: boolean | undefined
@@ -26,7 +26,7 @@ const mostFailures = 10
 const mostRefusals = 3
 const failureSpanIntervals = 30
 
-/** The returned function judges one response after another. `atMs` is the time since the wait began. */
+/** Returns a function that judges one response after another. Its `atMs` is the time since the wait began. */
 export function createJudge(intervalMs: number, { posts = [], answered, isSinglePoll = false }: Watched) {
   let wasActive = answered?.status === 'active'
   let [withoutLink, failures, refusals, failingSinceMs] = [0, 0, 0, 0]
@@ -34,7 +34,7 @@ export function createJudge(intervalMs: number, { posts = [], answered, isSingle
     const sent = posts.map((post) => ({ ...post, agoMs: post.agoMs + atMs }))
     const isError = answer instanceof ServiceError
     wasActive ||= !isError && answer.status === 'active'
-    // A new job may not be readable yet, and right after a follow-up the service may still report the previous result.
+    // The service may not find a new job yet, and right after a follow-up it may still report the previous result.
     const isOld = isError
       ? answer.status === 404 && mayBeStale(sent, 'create', intervalMs)
       : isFinished(answer) && !wasActive && mayBeStale(sent, 'message', intervalMs)
@@ -56,7 +56,7 @@ export function createJudge(intervalMs: number, { posts = [], answered, isSingle
     if (failures === 1) failingSinceMs = atMs
     const isLong = failures >= mostFailures && atMs - failingSinceMs >= failureSpanIntervals * intervalMs
     if (isLong || refusals >= mostRefusals) return { end: answer }
-    // Any other error that asks to wait counts as one more failure.
+    // Only a rate limit can delay the next poll. After any other error, it comes as usual.
     return { askedMs: answer.status === 429 ? answer.retryAfterMs : undefined }
   }
 }

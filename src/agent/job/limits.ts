@@ -54,7 +54,7 @@ async function listSent(context: JobContext): Promise<readonly SignedRecord[]> {
   return [...byRequest.values()].sort((a, b) => a.requestedAt - b.requestedAt)
 }
 
-/** Writes one reply to a person's command, which a re-run edits, or a notice about a limit. Never rejects. */
+/** Replies to a command in one comment, which a re-run edits; or writes a notice about a limit. Never rejects. */
 export async function explainRefusal(context: JobContext, request: Request, outcome: Outcome): Promise<void> {
   const { thread, intent, record } = request
   if (thread === undefined || context.inputs.record === 'none') return

@@ -26,7 +26,7 @@ export async function waitForJob(context: JobContext, wait: Wait): Promise<Outco
   }
 }
 
-/** The last poll comes this long before the deadline, or a tenth of the total wait before it if that is shorter. */
+/** How long before the deadline the last poll comes; or a tenth of the total wait, if that is shorter. */
 const lastPollMs = 5_000
 
 async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => void): Promise<WaitEnd> {
@@ -89,7 +89,7 @@ function createPollLog({ world: { log } }: JobContext, jobId: string) {
   }
 }
 
-// These values come from a simulation. The longest wait between two polls, in poll intervals:
+// This value and those below come from a simulation. The longest wait between two polls is this many poll intervals.
 const slowest = 6
 /** The wait grows with the age of the job: a small delay matters less after a long wait. */
 const shareOfInterval = 0.75

@@ -78,7 +78,7 @@ function readConversation({ inputs, world }: JobContext, thread: Thread, text: C
   return found
 }
 
-/** Returns the ID of the comment with the request. Reviews and issues have other IDs, so there it is the ID of our comment. */
+/** Returns the ID of the comment with the request. If the request is a review or an issue, returns the ID of our comment. */
 function findAskingId({ id, record }: Entry): number {
   const asked = parseTextKey(record.key)
   return asked?.kind === 'comment' ? asked.id : id

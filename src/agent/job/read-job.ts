@@ -1,4 +1,4 @@
-// Reads a job by its ID, and the pull request of a job.
+// Reads a job by its ID, and a job's pull request.
 
 import { GitHubError, ServiceError, toWarning } from '../../kit/errors.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'

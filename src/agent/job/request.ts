@@ -1,4 +1,4 @@
-// Describes the request of a run: the prompt, who asked, and the key that all attempts at this request share.
+// Describes a run's request: the prompt, who asked, and the key that all attempts at this request share.
 
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import { toTopic } from '../../kit/inputs/place.ts'

@@ -56,7 +56,7 @@ async function readFacts(context: JobContext, intent: Intent, known?: PullReques
     const target = { number, isPullRequest: pullRequest ? true : isPullRequest }
     const thread = await readUnchangedThread(context, intent, target)
     if (thread === undefined) return refuseChanged()
-    // GitHub has no such pull request. If a record says that our job opened it here, it is not an issue, but gone.
+    // GitHub has no such pull request. If a record says that our job opened it, it is gone; otherwise, this is an issue.
     return isFollowUp && !pullRequest && findOpener(thread.entries) ? gone : { thread, pullRequest }
   } catch (error) {
     if (isFollowUp && error instanceof GitHubError && error.isGone) return gone

@@ -10,7 +10,7 @@ import { renderJobId, renderProgress } from '../text/outcome.ts'
 import { describeProgress, type Remembered, type RequestFacts, type SignedRecord, signRecord } from './record.ts'
 import { readRecord } from './thread.ts'
 
-/** Creates the check run before the request is sent. Returns undefined without permission. Rejects with a GitHubError. */
+/** Creates the check run before the request is sent. Returns undefined if permission is missing. Rejects with a GitHubError. */
 export async function remember(
   context: Context,
   request: RequestFacts,
@@ -44,9 +44,9 @@ export async function findCheckRun(context: Context, id: number): Promise<Rememb
   return record && { id, record }
 }
 
-/** Reads the record in a check run of our own app. Rejects with a GitHubError if GitHub does not say whose token this is. */
+/** Reads the record in a check run of our own app. Rejects with a GitHubError if the token's account cannot be read. */
 export async function readCheckRecord(context: Context, { text, app }: CheckRun): Promise<SignedRecord | undefined> {
-  // The owner of an app's token is the app's bot.
+  // An app's token acts as the app's bot account.
   const author = { login: `${app?.slug}[bot]` }
   const record = await readRecord(context, context.here, 0, { body: text, author })
   return typeof record === 'object' ? record : undefined
@@ -66,7 +66,7 @@ async function unlessForbidden<T>(work: () => Promise<T>): Promise<T | undefined
   }
 }
 
-/** Any other outcome is `neutral`. */
+/** For all other outcomes, the conclusion is `neutral`. */
 const conclusions: Partial<Record<Outcome['outcome'], CheckRunContent['conclusion']>> = {
   completed: 'success',
   'no-changes': 'success',

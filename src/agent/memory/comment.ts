@@ -88,7 +88,7 @@ export async function saveProgress(
 export async function removeComment({ world }: Pick<Context, 'world'>, place: Place, id: number): Promise<void> {
   await place.github.comments
     .delete(id)
-    .catch((error: unknown) => world.log.info(`A comment of this run could not be deleted: ${toWarning(error)}`))
+    .catch((error: unknown) => world.log.info(`A comment by this run could not be deleted: ${toWarning(error)}`))
 }
 
 function compose({ world, signing }: Context, record: SignedRecord, text: string): string {

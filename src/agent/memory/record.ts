@@ -11,13 +11,13 @@ import type { EventText } from '../../kit/github/event.ts'
 import { escapeForComment } from '../../kit/text/marker.ts'
 import type { Progress } from '../outcome.ts'
 
-/** `pull-request`: in the pull request of a job, so that commands there reach that job. `notice`: announces a limit. */
+/** `pull-request`: stands in a job's pull request, so that commands there reach the job. `notice`: announces a limit. */
 export const recordKinds = ['status', 'pull-request', 'notice'] as const
 
 /** Records in these states are checked again. After `starting`, the POST may follow; otherwise, the job may still be running. */
 const openStates = ['starting', 'working', 'started', 'timeout', 'cancelled', 'error'] as const
 
-/** `unknown`: nobody knows whether there is a job, or how it ended. `not-sent`: there is certainly none, so a re-run sends it. */
+/** `unknown`: nobody knows whether there is a job, or how it ended. `not-sent`: there certainly is no job, so a re-run sends it. */
 const settledStates = ['completed', 'no-changes', 'failed', 'archived', 'unknown', 'not-sent', 'reported'] as const
 
 export const recordStates = [...openStates, ...settledStates]
@@ -104,7 +104,7 @@ export function createTextKey({ kind, id }: Pick<EventText, 'kind' | 'id'>): str
   return `${kind}:${id}`
 }
 
-/** Creates the key of a notice, or of a request that is not a comment. `parts` must identify it completely. */
+/** Creates the key of a notice, or of a request that is not a comment. `parts` must identify it uniquely. */
 export function createDigestKey(
   kind: 'prompt' | 'follow-up' | 'follow-up-limit' | 'daily-limit',
   parts: readonly string[],

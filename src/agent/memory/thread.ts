@@ -51,7 +51,7 @@ export async function readThread(
   throw new GitHubError(`GitHub does not list comment ${mustList} of #${number}, although it exists.`)
 }
 
-/** Returns `unreadable` if another key signed the record. Rejects with a GitHubError if GitHub does not say whose token it is. */
+/** Returns `unreadable` if another key signed the record. Rejects with a GitHubError if the token's account cannot be read. */
 export async function readEntry(
   context: Context,
   place: Place,
@@ -115,7 +115,7 @@ export function findAttempt(entries: readonly Entry[], key: string): Entry | und
   return sent.find(({ record }) => record.jobId !== undefined) ?? sent[0]
 }
 
-/** Lists the requests of the thread in the order of their comments, one record each. Answers to `status` do not count. */
+/** Lists the thread's requests in the order of their comments, with one record for each. Leaves out answers to `status`. */
 export function listRequests(entries: readonly Entry[]): readonly Entry[] {
   const keys = new Set(entries.map(({ record }) => record.key))
   return [...keys]
@@ -124,12 +124,12 @@ export function listRequests(entries: readonly Entry[]): readonly Entry[] {
     .sort((a, b) => a.id - b.id)
 }
 
-/** Finds the record of the job that opened this pull request. Undefined if none of our jobs did. */
+/** Finds the record of the job that opened this pull request. Returns undefined if none of our jobs did. */
 export function findOpener(entries: readonly Entry[]): Entry | undefined {
   return entries.find(({ record }) => record.kind === 'pull-request' && record.jobId !== undefined)
 }
 
-/** Returns the job that opened the pull request, or else that of the newest request that was sent. */
+/** Returns the job that opened the pull request, or else the job of the newest request that was sent. */
 export function findThreadJob(entries: readonly Entry[]): Entry | undefined {
   return (
     findOpener(entries) ?? listRequests(entries).findLast(({ record }) => record.jobId !== undefined && isSent(record))

@@ -1,4 +1,4 @@
-// Describes the end of a job that no run waited for, as `reconcile`, the post step, and later runs need it.
+// Finds out how a job ended if no run was waiting for it. Used by `reconcile`, the post step, and later runs.
 
 import { ServiceError } from '../../kit/errors.ts'
 import type { CallOptions } from '../../kit/service/http.ts'
@@ -9,7 +9,7 @@ import { type JobOutcome, type OutcomeOf, resolveEnd } from '../outcome.ts'
 
 type Recorded = Pick<SignedRecord, 'operation' | 'hasAllowedPaths' | 'jobId'>
 
-/** A recent POST about the job. For some time after it, the service may still return the state before it. */
+/** A recent POST about the job. For some time afterward, the service may still return the earlier state. */
 export interface EarlierPost {
   readonly operation: 'create' | 'message'
   readonly agoMs: number
@@ -17,7 +17,7 @@ export interface EarlierPost {
 
 const graceIntervals = 6
 
-/** Whether a response may show the state before a POST: finished before a message, or "not found" before a create. */
+/** Whether a response may show the state before a POST: "finished" before a message, or "not found" before a create. */
 export function mayBeStale(
   posts: readonly EarlierPost[],
   operation: EarlierPost['operation'],
@@ -32,7 +32,7 @@ interface Checking extends Pick<Context, 'service'> {
   readonly inputs: Pick<Context['inputs'], 'intervalMs'>
 }
 
-/** Reads the job. An unfinished job may have only its ID, because the service may not find a new job yet. */
+/** Reads the job. A job that is too new for the service to find counts as unfinished, and has only its ID. */
 export async function checkJob(
   { service, world, here, inputs: { intervalMs } }: Checking,
   jobId: string,
@@ -51,7 +51,7 @@ export async function checkJob(
   }
 }
 
-/** Nobody knows what the request changed, and `allowed-paths` was not checked, since no run was waiting. */
+/** No run was waiting, so it is unknown what a follow-up changed, and `allowed-paths` was not checked. */
 export function describeJobEnd({ operation, hasAllowedPaths }: Recorded, job: FinishedJob): JobOutcome {
   const outcome = resolveEnd(job)
   const paths = hasAllowedPaths && job.pullRequest ? ({ kind: 'unchecked' } as const) : undefined

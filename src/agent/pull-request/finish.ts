@@ -29,14 +29,14 @@ export async function finishPullRequest(
   if (job.pullRequest === undefined || inputs.githubToken === '') {
     const problem = job.pullRequest
       ? '`github-token` is empty'
-      : 'the link of the job is not the address of a pull request on this server'
+      : "the job's link is not the URL of a pull request on this server"
     world.log.warning(`The pull request gets no label, no comment, and no reviewers: ${problem}.`)
     return false
   }
   const { number } = job.pullRequest
   const place = await findPlace(context, job.pullRequest)
   if (place === undefined || (place.isHere && number === request.thread)) return false
-  // Only the run that started the job knows that this has not been done before.
+  // Only the run that started the job can be sure to be the first here. All others look for earlier comments.
   const earlier = outcome.operation === 'create' ? [] : await findRecords(context, place, number, job.id)
   if (earlier?.length) return earlier.some(({ key }) => key === request.key)
   const attempt = createAttempt(context, place.isHere ? `#${number}` : `${place.owner}/${place.name}#${number}`)
@@ -67,7 +67,7 @@ async function findRecords(context: Context, place: Place, number: number, jobId
   }
 }
 
-/** The returned function says whether `work` succeeded. `what` starts the warning, before the name of the pull request. */
+/** Returns a function that reports whether `work` succeeded. The warning consists of `what`, `name`, and the error. */
 function createAttempt(context: Context, name: string) {
   const whenFound = createPatience(context)
   return async (what: string, work: () => Promise<unknown>): Promise<boolean> => {
@@ -110,6 +110,7 @@ async function requestReviewers(
 
 async function isAuthor(github: Place['github'], number: number, login: string): Promise<boolean> {
   const pullRequest = await github.getPullRequest(number)
-  if (pullRequest === undefined) throw new GitHubError(`GitHub did not show #${number}: 404 Not Found`, { status: 404 })
+  if (pullRequest === undefined)
+    throw new GitHubError(`GitHub did not return #${number}: 404 Not Found`, { status: 404 })
   return pullRequest.author.login.toLowerCase() === login.toLowerCase()
 }

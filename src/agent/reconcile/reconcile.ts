@@ -30,7 +30,7 @@ export async function reconcile(context: Context) {
   const since = here.github.now() - daysBack * dayMs
   const { entries, comments, unreadable } = await listRecords(context, commentsRead + 1, since)
   const due = entries.filter((entry) => isDue(context, entry)).sort((a, b) => a.id - b.id)
-  // Another run took over such a request, but the run that wrote this record was killed before it could delete it.
+  // Another run took over the request. The run that wrote this record was killed before it could delete the record.
   const isLeft = ({ id, record }: Entry) => record.jobId === undefined && findAttempt(entries, record.key)?.id !== id
   for (const { id } of due.filter(isLeft)) await removeComment(context, here, id)
   const ours = due.filter((entry) => !isLeft(entry))
@@ -44,7 +44,7 @@ export async function reconcile(context: Context) {
     for (const result of results) count[result] += 1
     asked += 1
   }
-  // `left` counts the jobs over the limit of one run, and those after the service's rate limit or the deadline was reached.
+  // `left`: the jobs that this run did not get to before it reached its limit, the service's rate limit, or the deadline.
   return { ...count, left: jobs.length - asked, signedOtherwise: unreadable, isPartial: comments > commentsRead }
 }
 
@@ -57,7 +57,7 @@ function isDue({ here }: Context, { createdAt, record }: Entry): boolean {
 /** `open`: the job is still running. `failed`: the service did not answer, or GitHub rejected the comment. */
 type Result = 'settled' | 'open' | 'failed'
 
-/** Returns one result per record, or `over` to leave the rest to the next run. The oldest record handles the pull request. */
+/** Returns one result per record, or `over` to end the run here. Settling the oldest one finishes the pull request, too. */
 async function settleJob(
   context: Context,
   jobId: string | undefined,

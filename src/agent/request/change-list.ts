@@ -17,7 +17,7 @@ export interface ChangeList extends Omit<Comparison, 'behindBy'> {
 
 const mostSubjects = 50
 const mostListedFiles = 300
-/** Together they stay below 32 KiB, including the fence and the text around them. */
+/** With these limits, the whole list stays below 32 KiB, including the fence and the text around it. */
 const subjectsBytes = 8 * 1024
 const filesBytes = 20 * 1024
 /** In UTF-16 code units. */

@@ -15,7 +15,7 @@ const longestHunk = 4_096
 export interface CommandPrompt {
   readonly prompt: string
   readonly event: Pick<ConversationEvent, 'thread' | 'text'>
-  /** Only in a pull request. */
+  /** Set only in a pull request. */
   readonly branches?: PullRequest['branches'] | undefined
   readonly review?: ReviewPart | undefined
   readonly conversation?: Conversation | undefined
@@ -51,7 +51,7 @@ export function composePrompt(given: CommandPrompt): string {
   ].join('\n\n')
 }
 
-/** Quotes the diff hunks, but not the reviewer's own words. A hunk comes first, or it would join a list that ends the comment. */
+/** Quotes the diff hunks, but not the reviewer's words. A hunk comes first: after a list, it would become part of the list. */
 function listReviewParts({ quotes, leftOutComments }: ReviewPart, url: string | undefined, redact: Redact): string[] {
   const parts = quotes.map(({ text, diffHunk = '', ...position }) => {
     const hunk = redact(clean(diffHunk))

@@ -7,7 +7,7 @@ import { type Command, isCommand, parseCommand } from '../command/grammar.ts'
 import type { ReviewPart } from './prompt.ts'
 
 const mostComments = 50
-/** For the texts and the diff hunks together. */
+/** The limit for all texts and diff hunks together. */
 const mostBytes = 64 * 1024
 const hunkLines = 20
 

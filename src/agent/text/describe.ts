@@ -48,7 +48,7 @@ function describeEnd(outcome: Outcome, reader: Reader, steps: Steps): Descriptio
     case 'no-changes': {
       const what = outcome.job.pullRequest ? `; ${pullPlace} did not change` : ' without changing any file'
       // The service does not return the agent's answer, so an answered question looks like work without changes.
-      const answer = 'If the agent wrote an answer, it is in the dashboard of the service.'
+      const answer = "If the agent wrote an answer, it is in the service's dashboard."
       return say('ℹ️', `the agent finished${what}`, answer)
     }
     case 'failed':

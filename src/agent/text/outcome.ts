@@ -17,7 +17,7 @@ interface View extends Reader {
   readonly repository: string
 }
 
-/** `title`: the first line. `plainTitle`: without links. */
+/** `title` is the first line. `plainTitle` is the same line without links. */
 export function renderProgress(progress: Progress, view: View, foreign: ForeignText) {
   const { icon, title, body = '', next = '' } = describe(progress, view)
   const outcome = getOutcome(progress)
@@ -41,7 +41,7 @@ export function renderProgress(progress: Progress, view: View, foreign: ForeignT
   }
 }
 
-/** Renders for the readers of a thread. `repository` is the thread's, if it is not the workflow's. */
+/** Renders for the readers of a thread. `repository` is the thread's repository if it is not the workflow's. */
 export function renderInThread(
   { world, inputs: { command } }: TextContext,
   progress: Progress,
@@ -72,7 +72,7 @@ function renderParticulars(outcome: Outcome, { command = '/agent', isInThread }:
   }
 }
 
-/** Lists at most `most` items, and says how many of `count` are missing. */
+/** Lists at most `most` items, and says how many of the `count` items are left out. */
 function renderItems(items: readonly Inline[][], most: number, count = items.length): Block[] {
   const more = count - Math.min(items.length, most)
   const rest = more > 0 ? [[text(`and ${formatCount(more)} more`)]] : []

@@ -18,7 +18,7 @@ export function createPermissions({ repo, needing }: RepositoryClient) {
     getPermission: async (username: string): Promise<Permission> => {
       if (!isPersonLogin(username)) throw new GitHubError('The login does not belong to a person', { status: 404 })
       const send = ({ repos }: Rest) => repos.getCollaboratorPermissionLevel({ ...repo, username })
-      return needing('`metadata: read`').call(`show the permission of ${username}`, send, (raw) => raw)
+      return needing('`metadata: read`').call(`return the permission of ${username}`, send, (raw) => raw)
     },
   }
 }
@@ -34,13 +34,13 @@ export function createOwnership(client: GitHubClient) {
   let viewer: Promise<Identity> | undefined
   /** Uses GraphQL, because `GET /user` rejects app tokens, including the workflow's own. */
   const fetchViewer = () =>
-    client.call({ doing: "show the token's account", needs: '`metadata: read`' }, async ({ request }) => {
+    client.call({ doing: "return the token's account", needs: '`metadata: read`' }, async ({ request }) => {
       const answer = await request(`POST ${client.graphqlUrl}`, { query: '{ viewer { login databaseId } }' })
       const { login, databaseId: id } = v.parse(viewerAnswer, answer.data).data.viewer
       return { login, id }
     })
   return {
-    /** Saves a call: the author of what this token just created is the token's account. */
+    /** Saves a call: whatever this token has just created was written by the token's account. */
     setViewer: (author: Identity): void => {
       viewer ??= Promise.resolve(author)
     },

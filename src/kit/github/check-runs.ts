@@ -26,9 +26,9 @@ export function createCheckRuns({ repo, needing }: RepositoryClient) {
     },
 
     get: (id: number) =>
-      find(`show check run ${id}`, ({ checks }) => checks.get({ ...repo, check_run_id: id }), toCheckRun),
+      find(`return check run ${id}`, ({ checks }) => checks.get({ ...repo, check_run_id: id }), toCheckRun),
 
-    /** Never retried, because that could create a second one: before you repeat it, look for the check run. */
+    /** Never retried, because a retry could create a second check run. Before you repeat the call, look for the first one. */
     create: (sha: string, name: string, externalId: string, content: CheckRunContent) => {
       const about = { ...repo, head_sha: sha, name, external_id: externalId, request: { retries: 0 } }
       const send = ({ checks }: Rest) => checks.create({ ...about, ...content })

@@ -32,7 +32,7 @@ export interface GitHubClientOptions {
   readonly clock: Clock
   /** `deadline`: in milliseconds of the monotonic clock. If `signal` aborts, calls reject with its reason. */
   readonly limits: { readonly deadline: number; readonly signal: AbortSignal }
-  /** Error messages must be redacted before they are cut. */
+  /** Redacts error messages before they are cut, because a cut could split a secret. */
   readonly redact: Redact
   /** The wait before the first retry. The second wait is four times as long, the third nine times. */
   readonly retryMs?: number
@@ -57,7 +57,7 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
   async function load(): Promise<Octokit> {
     const { getOctokit } = await import('@actions/github')
     const { retry } = await import('@octokit/plugin-retry')
-    // The retry plugin repeats calls without a response or with a status of 500 and up. This loop waits for rate limits.
+    // The retry plugin repeats calls that got no response, or a status of 500 or more. This loop waits for rate limits.
     const limit: Plugin = ({ hook }) =>
       hook.wrap('request', (request, options) =>
         retryLoop(() => sendOnce(options.request, async () => request(options)), { clock, signal, waitFor }),
@@ -76,7 +76,7 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
   async function sendOnce<T extends GitHubAnswer>(request: OctokitRequest, send: () => Promise<T>) {
     signal.throwIfAborted()
     const ms = Math.min(longestGitHubCallMs, deadline - clock.monotonic())
-    if (ms <= 0) throw new GitHubError('no time was left until the deadline', { hint: deadlineHint })
+    if (ms <= 0) throw new GitHubError('no time was left before the deadline', { hint: deadlineHint })
     const reason = new Error(`no answer within ${Math.round(ms / 1000)} s`)
     try {
       const answer = await withTimeout({ clock, signal, ms, reason }, (limited) => {
@@ -86,7 +86,7 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
       return accept(answer)
     } catch (error) {
       if (isAnswered(error) && error.response.status < 500) accept(error.response)
-      // The retry plugin does not know the deadline, so turn off its retries if its next wait would pass it.
+      // The retry plugin does not know the deadline, so turn off its retries if its next wait would exceed it.
       if (clock.monotonic() + retryMs * ((request.retryCount ?? 0) + 1) ** 2 >= deadline) request.retries = 0
       throw error
     }

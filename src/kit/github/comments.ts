@@ -42,7 +42,7 @@ export function createComments({ repo, needing }: RepositoryClient) {
       return listAll(`list the comments of #${number}`, send, toComments)
     },
 
-    /** Lists the most recently changed comments first. `max` is rounded up to whole pages. `since`: changed at or after it. */
+    /** Lists the most recently changed comments first. `max` is rounded up to whole pages. `since`: changed then or later. */
     listRepository: (max: number, since?: number): AsyncIterable<readonly IssueComment[]> => {
       const wanted = { ...repo, sort: 'updated', direction: 'desc', ...changedSince(since) } as const
       const send = ({ issues }: Rest, page: object) => issues.listCommentsForRepo({ ...wanted, ...page })
@@ -51,9 +51,9 @@ export function createComments({ repo, needing }: RepositoryClient) {
     },
 
     get: (id: number) =>
-      find(`show comment ${id}`, ({ issues }) => issues.getComment({ ...repo, comment_id: id }), toComment),
+      find(`return comment ${id}`, ({ issues }) => issues.getComment({ ...repo, comment_id: id }), toComment),
 
-    /** Never retried, because that could create a second one: before you repeat it, look for the comment. */
+    /** Never retried, because a retry could create a second comment. Before you repeat the call, look for the first one. */
     create: ({ number }: ThreadReference, body: string) => {
       const about = { ...repo, issue_number: number, body, request: { retries: 0 } }
       return call(`create a comment in #${number}`, ({ issues }) => issues.createComment(about), toComment)

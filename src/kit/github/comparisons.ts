@@ -18,7 +18,7 @@ function toComparison(raw: Data<Rest['repos']['compareCommitsWithBasehead']>) {
 export function createComparisons({ repo, needing }: RepositoryClient) {
   const { call, find } = needing('`contents: read`')
   return {
-    /** Compares `head` with its merge base with `base`. Both are commits, branches, or tags. Undefined if there is no such range. */
+    /** Compares `head` with the merge base of `base` and `head` (commits, branches, tags). Undefined if there is no such range. */
     compare: (base: string, head: string): Promise<Comparison | undefined> => {
       const about = { ...repo, basehead: `${base}...${head}` }
       return find(`compare ${base} with ${head}`, ({ repos }) => repos.compareCommitsWithBasehead(about), toComparison)

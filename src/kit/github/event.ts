@@ -168,7 +168,7 @@ function toText(kind: EventText['kind'], from: v.InferOutput<typeof text>): Even
   return { ...found, ...toDiffPosition(from), reviewId: from.pull_request_review_id ?? undefined }
 }
 
-/** Anybody can trigger these events, and their runs have secrets. */
+/** Anybody can trigger these events, and their runs have access to secrets. */
 const openEvents = ['pull_request_target', 'discussion', 'discussion_comment', 'fork', 'watch']
 const pullRequestEvents = ['pull_request', 'pull_request_target', 'pull_request_review_thread']
 

@@ -6,7 +6,7 @@ import { formatDuration, formatMinute } from '../text/format.ts'
 import type { Redact } from '../text/redact.ts'
 
 export interface Purpose {
-  /** A phrase that follows "GitHub did not" and "This workflow may not": `list the comments of #3`. */
+  /** A phrase that follows "GitHub did not": `list the comments of #3`. "This workflow may not" replaces `return` with `read`. */
   readonly doing: string
   readonly needs: string
   readonly elsewhere?: string | undefined
@@ -23,7 +23,7 @@ export interface GitHubAnswer {
   readonly data: unknown
 }
 
-/** A response that is an error. This class has no `status`, because octokit treats an error with status 409 as the end of a list. */
+/** An error response. This class has no `status`, because octokit treats an error with status 409 as the end of a list. */
 export class RefusedCall extends Error {
   readonly response: GitHubAnswer
 
@@ -52,7 +52,7 @@ export function toGitHubError(
     const { status } = thrown.response
     const said = redact(quote(thrown.response)).slice(0, longestGitHubMessage)
     const refusal = explain(thrown.response, purpose, now)
-    const message = 'isForbidden' in refusal ? `This workflow may not ${what}` : failed
+    const message = 'isForbidden' in refusal ? `This workflow may not ${what.replace(/^return/, 'read')}` : failed
     return new GitHubError(`${message}: ${status} ${said}`, { status, ...refusal })
   }
   // A response with an unexpected shape makes a schema or typed code throw one of these.
@@ -100,7 +100,7 @@ export function resolveRateLimitMs(answer: GitHubAnswer, now: number): number | 
   const seconds = toInteger(headers['retry-after'])
   if (seconds !== undefined) return seconds * 1000
   const reset = toInteger(headers['x-ratelimit-reset'])
-  // The reset time is rounded to seconds, so wait one more.
+  // The reset time is rounded to seconds, so wait a second longer.
   if (headers['x-ratelimit-remaining'] === '0' && reset !== undefined) return Math.max(reset * 1000 - now, 0) + 1000
   return status === 429 || /\b(?:rate limit|abuse detection)\b/i.test(quote(answer)) ? secondaryLimitMs : undefined
 }
@@ -111,7 +111,7 @@ function toInteger(header: string | number | undefined): number | undefined {
 
 const isRedirect = ({ status }: GitHubAnswer) => status >= 300 && status < 400
 
-/** GitHub redirects by repository ID. Redirects within the same repository have already been followed. */
+/** GitHub's redirects name a repository by its ID. Those within the same repository have already been followed. */
 function isMove(answer: GitHubAnswer): boolean {
   return isRedirect(answer) && /\/repositories\/[0-9]+\//.test(String(answer.headers.location))
 }
@@ -125,9 +125,9 @@ const gitHubErrorBody = v.object({
 /** Returns GitHub's own message, or a description of what came instead. */
 function quote(answer: GitHubAnswer): string {
   const { data, headers } = answer
-  if (isMove(answer)) return 'and redirects to another repository'
-  if (isRedirect(answer))
-    return `and redirects to ${URL.parse(String(headers.location))?.host || 'no other host'}, which is not followed`
+  if (isMove(answer)) return 'with a redirect to another repository'
+  const host = URL.parse(String(headers.location))?.host
+  if (isRedirect(answer)) return `with a redirect${host ? ` to ${host}` : ''}, which is not followed`
   const body = v.safeParse(gitHubErrorBody, data)
   if (!body.success) return `(${headers['content-type'] ?? 'no content'})`
   const { message, errors } = body.output

@@ -14,7 +14,7 @@ export type KnownRepository = RepositoryName & { readonly id?: number }
 export function createFetch(fetch: Fetch, apiUrl: string, here: KnownRepository): Fetch {
   const { origin } = new URL(apiUrl)
   return async (url, init) => {
-    // The URL may come from a response header, which names the next page.
+    // Octokit takes the URL of a list's next page from a response header.
     if (new URL(url).origin !== origin) throw new Error(`the URL is on another host (${new URL(url).host})`)
     const send = async (to: string) => {
       const { status, headers, body } = await fetch(to, { ...init, redirect: 'manual' })

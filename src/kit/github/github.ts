@@ -29,7 +29,7 @@ export function connectGitHub(options: GitHubClientOptions): GitHub {
     getRepositoryId: (repository: RepositoryName) => {
       const { repo, needing } = createRepositoryClient(client, repository)
       const send = ({ repos }: Rest) => repos.get(repo)
-      return needing('`metadata: read`').find(`show the repository ${repo.owner}/${repo.repo}`, send, ({ id }) => id)
+      return needing('`metadata: read`').find(`return the repository ${repo.owner}/${repo.repo}`, send, ({ id }) => id)
     },
   }
   const connectTo = (repository: RepositoryName, isElsewhere: boolean): GitHub => ({

@@ -49,9 +49,9 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
   const { run, find } = needing('`pull-requests: read`')
   return {
     getPullRequest: (number: number): Promise<PullRequest | undefined> =>
-      find(`show pull request #${number}`, ({ pulls }) => pulls.get({ ...repo, pull_number: number }), toPullRequest),
+      find(`return pull request #${number}`, ({ pulls }) => pulls.get({ ...repo, pull_number: number }), toPullRequest),
 
-    /** Highest number first. Filters by label here, because GitHub's list that can filter also needs `issues: read`. */
+    /** Lists the highest number first. Filters by label itself, because GitHub's own filter also needs `issues: read`. */
     listOpenPullRequests: async (label: string): Promise<readonly PullRequest[]> => {
       const wanted = { ...repo, state: 'open', sort: 'created', direction: 'asc' } as const
       const listed = await needing('`pull-requests: write`').listAll(
@@ -82,7 +82,7 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
         return { entries: files.map(toFileChange), isComplete: files.length < mostFiles }
       }),
 
-    /** Oldest first, starting with the page that includes commit number `from` (counted from 1). */
+    /** Lists the oldest commit first, starting with the page that includes commit number `from` (counted from 1). */
     listCommitsFrom: (number: number, from: number) =>
       run(`list the commits of #${number}`, async ({ paginate, rest }) => {
         const page = Math.max(Math.ceil(from / mostPerPage), 1)
@@ -93,7 +93,7 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
 
     hasRepositoryLabel: async (name: string): Promise<boolean> => {
       const send = ({ issues }: Rest) => issues.getLabel({ ...repo, name })
-      return (await find('show the label', send, () => true)) ?? false
+      return (await find('return the label', send, () => true)) ?? false
     },
 
     /** Creating a label needs `issues: write` (since May 2025: https://github.com/actions/labeler/issues/870). */

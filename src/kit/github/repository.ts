@@ -16,7 +16,7 @@ export const ignoreAnswer = (): void => {}
 
 export const mostPerPage = 100
 const fewestPerPage = 51
-/** Far more than GitHub's limit of 2,500 comments per thread needs, which is 48 pages. */
+/** Far more than needed: GitHub's limit of 2,500 comments per thread amounts to 48 pages. */
 const mostPages = 100
 const longList = `The action reads at most ${mostPages * fewestPerPage} entries of a list.`
 
@@ -38,9 +38,9 @@ function createCalls(run: <T>(doing: string, work: (octokit: Octokit) => Promise
     run(doing, async ({ rest }) => parse((await send(rest)).data))
 
   /**
-   * Yields the entries page by page, each entry once, until there are `enough`. Pages are offsets, so entries can move to a page
-   * that was already read if others change meanwhile. To detect that, each page is one entry smaller than the one before, so that
-   * page N repeats N − 1 entries of that page. If it does not, entries may have been missed, and the list is read once more.
+   * Yields the entries page by page, each entry once, until there are `enough`. If entries change meanwhile, others can move to a
+   * page that was already read. To detect that, each page is one entry smaller than the one before, so that page N repeats N − 1
+   * entries of that page. If it does not, entries may have been missed, and the list is read once more.
    */
   async function* listPages<Raw, T extends { readonly id: number }>(
     doing: string,

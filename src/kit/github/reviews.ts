@@ -10,7 +10,7 @@ function toReviewComment(raw: Data<Rest['pulls']['listReviewComments']>[number])
     reviewId: raw.pull_request_review_id ?? undefined,
     author: toAuthor(raw.user),
     body: raw.body,
-    /** Milliseconds since the epoch, by GitHub's clock. Submitting a review also updates this time of its comments. */
+    /** Milliseconds since the epoch, by GitHub's clock. Submitting a review also updates this time in its comments. */
     updatedAt: Date.parse(raw.updated_at),
     ...toDiffPosition(raw),
   }
@@ -23,10 +23,10 @@ export function createReviews({ repo, needing }: RepositoryClient) {
     /** Also rejects if the review does not exist (anymore). The body is empty if the review has only inline comments. */
     getReview: (pullRequest: number, reviewId: number) => {
       const send = ({ pulls }: Rest) => pulls.getReview({ ...repo, pull_number: pullRequest, review_id: reviewId })
-      return call(`show review ${reviewId}`, send, ({ user, body }) => ({ author: toAuthor(user), body: body ?? '' }))
+      return call(`return review ${reviewId}`, send, ({ user, body }) => ({ author: toAuthor(user), body: body ?? '' }))
     },
 
-    /** Lowest id first. GitHub's list for a single review would have neither line numbers nor `updated_at`. */
+    /** Lists the lowest id first. GitHub's list for a single review would have neither line numbers nor `updated_at`. */
     listReviewComments: (number: number) => {
       const wanted = { ...repo, pull_number: number, sort: 'created', direction: 'asc' } as const
       const send = ({ pulls }: Rest, page: object) => pulls.listReviewComments({ ...wanted, ...page })
@@ -34,8 +34,8 @@ export function createReviews({ repo, needing }: RepositoryClient) {
     },
 
     /**
-     * Makes one call for each reviewer, because GitHub rejects a whole call if it rejects one of them. Resolves to the rejections,
-     * and rejects with a GitHubError for any other failure. `teams`: slugs without the organization.
+     * Makes one call for each reviewer, because GitHub rejects a whole call if it rejects one of them. Returns those errors.
+     * Rejects with a GitHubError for any other failure. `teams`: slugs without the organization.
      */
     requestReviewers: async (
       number: number,

@@ -1,4 +1,4 @@
-// Reads threads and the comments that contain commands, as they are now, and adds reactions to them.
+// Reads the current state of threads and of comments that contain commands, and adds reactions to them.
 
 import * as v from 'valibot'
 import type { EventText } from './event.ts'
@@ -16,7 +16,7 @@ export function createTexts({ repo, needing }: RepositoryClient) {
   return {
     getThread: (number: number) => {
       const send = ({ issues }: Rest) => issues.get({ ...repo, issue_number: number })
-      return find(`show #${number}`, send, (raw) => ({ ...toText(raw), isLocked: v.parse(v.boolean(), raw.locked) }))
+      return find(`return #${number}`, send, (raw) => ({ ...toText(raw), isLocked: v.parse(v.boolean(), raw.locked) }))
     },
 
     /** Reads a comment or review. For the body of an issue, use `getThread`. */
@@ -26,7 +26,7 @@ export function createTexts({ repo, needing }: RepositoryClient) {
         if (kind === 'review') return pulls.getReview({ ...repo, pull_number: thread, review_id: id })
         return kind === 'comment' ? issues.getComment(comment) : pulls.getReviewComment(comment)
       }
-      return find('show the text of the command', send, toText)
+      return find('return the text of the command', send, toText)
     },
 
     /** Adds the reaction unless it exists. Does nothing for a review, because GitHub's REST API has no reactions on reviews. */

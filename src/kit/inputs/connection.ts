@@ -18,7 +18,7 @@ export function parseAll<T>(source: InputSource, readAll: (read: InputReader) =>
   read.refuseMistyped()
   read.refuseSecrets()
   if (problems.length === 0) return inputs
-  // Whether a missing key is a problem depends on the event. With other problems, it is always reported, too.
+  // Whether a missing key is a problem depends on the event. If there are other problems, report it in any case.
   if (read.text('secret-key') === '') problems.push(missingSecretKey)
   throw new InputError(problems)
 }
@@ -45,7 +45,7 @@ function describeUnset(input: string, context: string): InputProblem {
 }
 
 const unsetKey = describeUnset('secret-key', 'secrets.AGENT_KEY')
-const callerHint = `In a call of a reusable workflow, pass it under \`secrets:\`, for example \`AGENT_KEY: $\{{ secrets.AGENT_KEY }}\`.`
+const callerHint = `When you call a reusable workflow, pass it under \`secrets:\`, for example \`AGENT_KEY: $\{{ secrets.AGENT_KEY }}\`.`
 
 export const missingSecretKey: InputProblem = { ...unsetKey, fix: `${unsetKey.fix} ${callerHint}` }
 

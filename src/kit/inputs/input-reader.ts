@@ -1,4 +1,4 @@
-// Reads and validates single inputs, and collects every problem.
+// Reads and validates individual inputs, and collects every problem.
 
 import { type GivenValue, type InputProblem, toInputProblem } from '../errors.ts'
 import { isSafeId } from '../service/job.ts'

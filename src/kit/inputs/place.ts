@@ -28,7 +28,7 @@ export function readLabel(read: InputReader): string {
   return read.matching('label', /^[^\p{Cc},]{0,50}$/u, expected, 'agent')
 }
 
-/** `matrix`: the values of the workflow job's matrix, from the input's default, which is JSON. Empty without a matrix. */
+/** `matrix`: the values of the workflow job's matrix, which the input's default contains as JSON. Empty without a matrix. */
 export function readTopic(read: InputReader) {
   const matrix = parseMatrix(read.text('topic'))
   if (matrix !== undefined) return { topic: '', matrix }
@@ -38,7 +38,7 @@ export function readTopic(read: InputReader) {
 
 /** Recognizes GitHub's `toJSON(matrix)`: `null`, or an object on several lines, unlike any topic. Undefined for anything else. */
 function parseMatrix(text: string): string | undefined {
-  // Without a matrix, act has an empty object.
+  // Without a matrix, act passes an empty object.
   if (text === 'null' || text === '{}') return ''
   if (!text.startsWith('{\n') && !text.startsWith('{\r\n')) return undefined
   try {
@@ -58,7 +58,7 @@ const longestMatrix = 100
 export function toTopic(topic: string, env: (name: string) => string, matrix = ''): string {
   if (topic !== '') return topic
   const workflowJob = `${getWorkflowPath(env)}:${env('GITHUB_JOB')}`
-  // Replace a long matrix by its hash.
+  // Replace a long matrix with its hash.
   const values = matrix.length <= longestMatrix ? matrix : hash('sha256', matrix).slice(0, 16)
   return matrix === '' ? workflowJob : `${workflowJob}:${values}`
 }

@@ -32,7 +32,7 @@ export function readTextFile(path: string, workspace: string, folders: readonly 
     if (relative(root, real).split(/[\\/]/).includes('.git'))
       return { problem: 'which is inside a `.git` folder, where tokens are stored' }
     const stats = statSync(real)
-    // Check this before opening the file, because opening a pipe waits for its writer.
+    // Check this before opening the file, because opening a named pipe blocks until something writes to it.
     if (!stats.isFile()) return { problem: 'which is not a regular file' }
     if (stats.size > mostBytes) return { problem: `which has ${stats.size} bytes: the limit is ${mostBytes}` }
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(real)) }

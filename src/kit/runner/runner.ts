@@ -17,7 +17,7 @@ export const runnerSink: LogSink = {
     process.stdout.write(`${text}\n`)
   },
   annotate: (level, text) => {
-    // The toolkit may not be loaded yet, or Node may be too old for it. Then print the same command.
+    // If the toolkit is not loaded yet, or Node is too old for it, print the same command directly.
     if (toolkit) toolkit[level](text)
     else process.stdout.write(`::${level}::${text.replaceAll('%', '%25').replaceAll('\n', '%0A')}\n`)
   },

@@ -22,7 +22,7 @@ export function createStepFiles(log: Log, redact: Redact) {
   }
   const written = new Map<string, string>()
   return {
-    /** An output in `names` without a value keeps its earlier value, or becomes empty. */
+    /** An output in `names` that `values` lacks keeps the value written earlier, or becomes empty. */
     writeOutputs: (values: Readonly<Record<string, string>>, names: readonly string[] = Object.keys(values)): void =>
       void attempt('The outputs of this step', () => {
         for (const name of names) {

@@ -16,7 +16,7 @@ interface AnswerContext {
 
 // Error messages begin with this cause, because short messages show only the first sentence.
 const webPage = '`base-url` leads to a web page, such as a dashboard or a login'
-const addressHint = 'Set `base-url` to the address of the API (see the documentation of the service).'
+const addressHint = "Set `base-url` to the address of the API (see the service's documentation)."
 
 /** Returns the parsed body. Throws a ServiceError, which quotes the body only if the status is not 2xx. */
 export function readJson(answer: ServiceAnswer, context: AnswerContext): unknown {
@@ -50,7 +50,7 @@ export function toServiceError(answer: ServiceAnswer, { call, redact, baseUrl, n
   const wait = retryAfterMs === undefined ? '' : ` It asks the action to wait ${Math.ceil(retryAfterMs / 1_000)} s.`
   const request = status === 404 ? ` The request was: ${call.method} ${call.path} (after \`base-url\`).` : ''
   const isAboutJob = status === 404 && call.path.includes('/job/')
-  const jobHint = isAboutJob ? 'Check the id of the job, `project-id` and the path of `base-url`.' : undefined
+  const jobHint = isAboutJob ? 'Check the job ID, `project-id`, and the path of `base-url`.' : undefined
   return new ServiceError(findReason(status), `${call.action}: ${cause}${answered}.${wait}${request}`, {
     acceptance: isCertainlyRefused(status) ? 'not-accepted' : 'unknown',
     status,

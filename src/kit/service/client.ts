@@ -30,7 +30,7 @@ export function createServiceClient(dependencies: ServiceClientDependencies) {
     ...createServiceReader(dependencies, callService),
     createJob: (prompt: string, options: CallOptions) =>
       post('Starting the job', getJobsPath(projectId), prompt, options),
-    /** If it rejects with `wrong-job`, the service has accepted the message. */
+    /** If this rejects with `wrong-job`, the service has accepted the message. */
     sendMessage: async (jobId: string, prompt: string, options: CallOptions) =>
       expectJob(await post('Sending the message', `${getJobsPath(projectId, jobId)}/message`, prompt, options), jobId),
   }

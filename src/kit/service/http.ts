@@ -18,7 +18,7 @@ export interface ServiceCall {
 export interface ServiceAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Empty if the status is 300 or more and the body cannot be read, because the status says enough. */
+  /** Empty if the status is 300 or more and the body cannot be read, because the status is enough. */
   readonly body: Uint8Array
 }
 
@@ -62,7 +62,7 @@ export function createHttp({ baseUrl, secretKey, clock, log, env }: HttpDependen
       const ms = Math.min(longestServiceCallMs, deadline - clock.monotonic())
       if (ms <= 0) {
         const facts = { acceptance: 'not-accepted', maxRetries: 0, hint: deadlineHint } as const
-        throw new ServiceError('network', `${action}: no time was left until the deadline.`, facts)
+        throw new ServiceError('network', `${action}: no time was left before the deadline.`, facts)
       }
       const reason = new GivenUp('network', `no complete response within ${Math.ceil(ms / 1_000)} s`)
       const type = body === null ? {} : { 'content-type': 'application/json' }

@@ -36,7 +36,7 @@ export function isSafeId(id: string): boolean {
   return id.length <= 256 && id !== '.' && id !== '..' && /^[!$()*+,\-.0-9:;=@A-Z[\]^_a-z{|}~]+$/.test(id)
 }
 
-/** Throws an ActionError (`wrong-job`) if the service returned another job than the requested one. */
+/** Throws an ActionError (`wrong-job`) if the service returned a job other than the requested one. */
 export function expectJob(job: AgentJob, id: string): AgentJob {
   if (job.id === id) return job
   throw new ActionError('wrong-job', `The action requested job ${id}, but the service returned another one.`)

@@ -6,12 +6,12 @@ import { ServiceError } from '../errors.ts'
 interface RetryRule {
   /** How often the call may be repeated. Infinity: until the deadline. */
   readonly retries: number
-  /** The limit of the backoff, which starts with at most a second and at most doubles each time. */
+  /** The longest random wait. The first lasts at most 1 s, the next at most 2 s, then 4 s, and so on, up to this. */
   readonly capMs: number
 }
 
 export const retryRules = {
-  /** The window of a rate limit can be an hour: retry until the deadline, but rarely. */
+  /** A rate limit may last an hour: retry until the deadline, but rarely. */
   rateLimit: { retries: Number.POSITIVE_INFINITY, capMs: 240_000 },
   transient: { retries: 5, capMs: 30_000 },
   once: { retries: 1, capMs: 30_000 },
@@ -50,7 +50,7 @@ export interface RetryOptions extends Pick<RetryLoopOptions, 'signal' | 'onWait'
 
 const shortestWaitMs = 250
 const firstWaitMs = 1_000
-/** The time that a wait must leave for the attempt after it. */
+/** How much time a wait must leave for the next attempt. */
 const leftForAttemptMs = 250
 /** Up to this share of Retry-After is added at random, so that many runs do not retry at the same moment. */
 const spread = 0.1

@@ -1,4 +1,4 @@
-// Converts a connection failure into a ServiceError that says why, and whether the service may have received the call. Pure.
+// Converts a connection failure into a ServiceError that says what failed, and whether the service may have received the call. Pure.
 
 import { type ErrorReason, ServiceError } from '../errors.ts'
 

@@ -22,7 +22,7 @@ const titles: Record<ErrorReason, string> = {
   internal: 'a bug in the action',
 }
 
-/** Begins in lower case, and has no period. `hasJob`: whether the request was about a job. */
+/** Returns the title as a clause without a period. `hasJob`: whether the request was about a job. */
 export function describeErrorTitle(error: ActionError, hasJob = true): string {
   // If a comment contains a secret, its author has not set any inputs, so the title does not mention them.
   if (error.reason === 'input' && !(error instanceof InputError)) return 'the request cannot be sent'

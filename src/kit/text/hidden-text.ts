@@ -21,7 +21,7 @@ const firstHidden = /<(?:[!?]|\/(?![A-Za-z])).*/s
 /** Removing a comment may form a new one from the text around it. Only an attack nests them more deeply than this. */
 const mostPasses = 100
 
-/** Applies to code, too. The result contains no start of a comment, so a second pass would change nothing. */
+/** Also removes it from code. No start of a comment is left, so removing again would change nothing. */
 export function removeHiddenMarkup(text: string): string {
   let rest = text
   for (let pass = 0; pass < mostPasses && firstHidden.test(rest); pass += 1)

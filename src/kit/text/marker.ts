@@ -6,7 +6,7 @@ export function renderMarker(kind: string, fields: Readonly<Record<string, unkno
   return `<!-- agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(fields))} -->`
 }
 
-/** Escapes `--`, `<`, and `>`, which could end the HTML comment, and non-ASCII characters. In JSON, all of them are inside strings. */
+/** Escapes non-ASCII characters, and `--`, `<`, and `>`, which could end the HTML comment. JSON has them only in strings. */
 export function escapeForComment(json: string): string {
   return json.replace(
     /[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g,

@@ -1,4 +1,4 @@
-// Matches paths against `.gitignore` patterns, with a library that only runs with patterns load. Pure.
+// Matches paths against `.gitignore` patterns. Not in path-patterns.ts, so that most skipped runs do not load the library. Pure.
 
 import ignore from 'ignore'
 import { toPatternLines } from './path-patterns.ts'
@@ -25,7 +25,7 @@ export function createPathFilter(patterns: string): PathFilter {
   }
 }
 
-/** Creates a matcher for one line: a matcher for all lines would apply git's rule about excluded folders. */
+/** Matches a single line. Given all lines at once, the library would, like git, never look inside excluded folders. */
 function toPatternRule(line: string) {
   const isNegated = line.startsWith('!')
   // After the exclamation mark, `#` and `!` have no special meaning.

@@ -2,7 +2,7 @@
 // that the service returned, in every form that ordinary encoders produce. It cannot stop a person who has the key and wants to
 // reveal it. Pure.
 
-/** Replaces every form of every secret by `***`. Redact text before you cut it, because a cut may split a secret. */
+/** Replaces every form of every secret with `***`. Redact text before you cut it, because a cut may split a secret. */
 export type Redact = (text: string) => string
 
 // A shorter value may occur in ordinary sentences.
@@ -43,7 +43,7 @@ function matchUnescaped(char: string): string {
   return `\\\\?${char === '+' ? '[+-]' : `\\u${toHex(char).padStart(4, '0')}`}`
 }
 
-/** HTML's entity names for the characters of keys and escapes. */
+/** HTML's names for the characters that occur in keys and in escapes. */
 const names: Readonly<Record<string, string>> = {
   ...{ '.': 'period', _: 'lowbar|UnderBar', '+': 'plus', '/': 'sol', '=': 'equals' },
   ...{ '&': 'amp', '%': 'percnt', '#': 'num', ';': 'semi', '\\': 'bsol' },

@@ -17,7 +17,7 @@ export interface PullRequestUrl {
 }
 
 const longestAddress = 2048
-// The names of managed users contain an underscore.
+// Enterprise managed users have an underscore in their names.
 const pullRequestPath =
   /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})(?:\/.*)?$/
 
@@ -69,7 +69,7 @@ function parsePlainUrl(text: string): URL | undefined {
   return url?.username === '' && url.password === '' ? url : undefined
 }
 
-/** For the Markdown tree, whose serializer escapes special characters. */
+/** Creates a link for the Markdown tree, whose serializer escapes special characters. */
 function createSafeUrl(url: URL): SafeUrl {
   return { [safe]: true, href: encodeRest(url, /[^\w.~/?#=&+%:,;-]/g) }
 }

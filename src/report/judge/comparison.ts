@@ -27,7 +27,7 @@ export interface PeriodComparison {
   readonly arePagesCompared: boolean
 }
 
-/** Whether the report may show the change of these views. */
+/** Whether the report may show the change in these views. */
 export function isCompared({ compared }: Pick<PeriodComparison, 'compared'>, views: CountedViews): boolean {
   return views === 'total' ? compared.length === audiences.length : compared.includes(views)
 }
@@ -61,7 +61,7 @@ function refuseAll({ previous, began, previousCutOffBy }: Collection, { window, 
   return refuse('young', 'counting began in one of the two periods', words)
 }
 
-/** Days without any views of an audience: one refusal for each audience, or one for both if the days are the same. */
+/** Finds days on which an audience had no views: one refusal per audience, or one for both if the days are the same. */
 function findBrokenDays({ days }: Collection, { window, previous }: ReportWindows): Refusal[] {
   const dates = [...toDays(previous), ...toDays(window)].map(({ from }) => from)
   const byDates = Map.groupBy(audiences, (audience) => dates.filter((date) => isMissed(date, audience, days)).join())
@@ -83,7 +83,7 @@ function describeDates(dates: readonly string[]): string {
   return starts.map((start, at) => formatDays(toWindow(start, addDays(ends[at] ?? start, 1)))).join(', ')
 }
 
-/** The service's hourly limit of requests for an organization. */
+/** How many requests per hour the service allows an organization. */
 const mostRequests = 100
 
 /** Refuses to compare pages if too many rows are missing. */
@@ -96,7 +96,7 @@ function refusePages({ current, previous, isRateLimited, requests }: Collection,
   const needed = Math.ceil((10 * requests) / Math.max(1, Math.min(now.held, before.held))) * 10
   const help = cutOffBy === 'max-requests' && needed <= mostRequests ? `; about ${needed} would be enough` : ''
   const words = `No page was compared: the lists hold ${now.held}% of ${these} views and ${before.held}% of ${those}. ${capitalize(why)}${help}.`
-  return refuse('partial', 'not all pages of both periods were read', words)
+  return refuse('partial', 'some pages of this period or the one before were not read', words)
 }
 
 const cutOffs: Readonly<Partial<Record<CutOff, string>>> = {

@@ -44,7 +44,7 @@ export function judgeReport({ collection, siteList, windows, paths, alerts, site
   }
 }
 
-/** Returns the change of the total as a fraction, or undefined if either audience cannot be compared. */
+/** Returns the change in the total as a fraction, or undefined if either audience cannot be compared. */
 function computeChange({ current, previous, comparison }: Facts): number | undefined {
   if (!previous?.totals.total || !isCompared(comparison, 'total')) return undefined
   return current.totals.total / previous.totals.total - 1

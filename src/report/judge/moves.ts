@@ -1,10 +1,10 @@
-// Finds the pages that moved for one audience: their views changed by more than chance or the whole site explains. Pure.
+// Finds the pages that moved for one audience: their views changed by more than chance or the site's overall change explains. Pure.
 
 import { type Audience, computeFloor, computeMedian, hasTotalMoved, isMoreThanChance } from '../counts.ts'
 import { computeDifference, type Page, rankPages } from './pages.ts'
 import { positionIn, type UsualRange } from './usual.ts'
 
-/** Without a usual range, a smaller change of a total is not notable. */
+/** Without a usual range, a smaller change in a total is not notable. */
 export const smallChange = 0.1
 /** Pages with fewer views in both periods together are too small to show how much a site's pages vary. */
 const leastViews = 20
@@ -20,7 +20,7 @@ export interface AudienceFacts {
   readonly before: number
   /** The usual range of a week; undefined if there is none. */
   readonly range: UsualRange | undefined
-  /** The views of the totals that no row has. */
+  /** Views that the totals include, but no row does. */
   readonly lacking: { readonly now: number; readonly before: number }
 }
 
@@ -75,7 +75,7 @@ function estimateVariation(counts: readonly Counts[]): number {
 function hasMoved({ page, now, before }: Counts, floor: number, variation: number, facts: AudienceFacts): boolean {
   const { audience, lacking } = facts
   const difference = computeDifference(page, audience)
-  // The missing rows could contain these views.
+  // A page without a row may have had this many views in the missing rows.
   const explained = (page.isIn.now ? 0 : lacking.now) + (page.isIn.before ? 0 : lacking.before)
   const scaled = Math.abs(now - before) - explained
   const isSameWay = Math.sign(now - before) === Math.sign(difference)

@@ -43,12 +43,12 @@ function computeCoverage(read: readonly Page[], listed: ListedPages, areAll: boo
   }
 }
 
-/** If a smaller share of its pages has views, the list probably does not fit. */
+/** If a smaller share of the list's pages has views, the list probably does not fit. */
 const fewPages = 0.1
 const enoughPages = 0.5
 const mostFolders = 3
 
-/** Detects a list that does not fit. `prefix`: the folders that only the viewed addresses begin with (`isAdded`), or only the listed. */
+/** Detects a list that does not fit. `prefix`: what only the viewed addresses (`isAdded`) or only the listed ones begin with. */
 function findMisfit(viewed: ReadonlySet<string>, listed: ListedPages) {
   const fitting = [...listed.keys()].filter((key) => viewed.has(key)).length
   if (viewed.size === 0 || fitting >= fewPages * listed.size) return undefined
@@ -78,7 +78,7 @@ function findPrefix(keys: Iterable<string>, others: { has(key: string): boolean 
 const leastAsked = 5
 const pageExtension = /\.(?:html?|mdx?|php|aspx)$/i
 const fileExtension = /\.[a-z][a-z0-9]{1,4}$/i
-/** Addresses without an extension that tools request, such as feeds. */
+/** Addresses without a file extension that tools request, such as feeds. */
 const forTools = /\/\.well-known(?:\/|$)|\/(?:feed|rss|atom)$/i
 
 /** Whether the address is a file such as `/llms.txt` or `/install.sh` rather than a page. */

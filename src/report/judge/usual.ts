@@ -11,7 +11,7 @@ const leastDistance = Math.log(1.1)
 /** Two-sided 98% quantiles of Student's t distribution, by number of weeks. */
 const quantiles: Readonly<Record<number, number>> = { 7: 3.143, 6: 3.365 }
 
-/** Computes the 98% prediction interval of the logarithms, without an outlier (a "storm") if one week is one. */
+/** Computes the 98% prediction interval of the logarithms, leaving out one week if it is an outlier (a "storm"). */
 export function computeUsualRange(counts: readonly number[]) {
   const all = counts.map(Math.log)
   const storm = findStorm(all)

@@ -16,7 +16,7 @@ const mostExplaining = 3
 const leastAddresses = 5
 /** On a smaller site, "no single page explains it" would tell the reader nothing. */
 const leastPages = 5
-/** Pages explain a change if their own changes add up to a share of it between these two. */
+/** Pages explain a total's change if their own changes add up to a share of it in this range. */
 const [leastShare, mostShare] = [0.5, 1.5]
 
 /** `weeks`: eight weeks, or none. */
@@ -52,7 +52,7 @@ function findNewAddresses(moves: Moves): Cause | undefined {
   return isNotableChange(without, before, range) ? undefined : { kind: 'addresses', pages, without }
 }
 
-/** Returns the pages' share of the change of the total, or undefined if it is too small or too large to explain that change. */
+/** Returns the pages' share of the total's change, or undefined if it is too small or too large to explain that change. */
 function computeShare(pages: readonly Page[], { audience, now, before }: Moves): number | undefined {
   const share = sumCounts(pages.map((page) => Math.abs(computeDifference(page, audience)))) / Math.abs(now - before)
   return share >= leastShare && share <= mostShare ? share : undefined

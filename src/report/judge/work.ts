@@ -38,7 +38,7 @@ function listAgentsOnly({ comparison, current, previous, pages }: Facts, site: S
   if (!previous || !comparison.arePagesCompared || !comparison.compared.includes('human')) return []
   const agents = current.totals.ai + previous.totals.ai
   const people = current.totals.human + previous.totals.human
-  // The site's views by people for each view by agents, times the page's views by agents.
+  // The site's views by people per view by agents, times the page's views by agents.
   const expect = ({ ai, previous: { ai: before } }: Page) => ((ai + before) * people) / Math.max(1, agents)
   const isUnread = (page: Page) => page.human === 0 && page.previous.human === 0 && !isFile(page.path)
   const found = pages.filter((page) => isUnread(page) && isListed(page, site) && expect(page) >= leastExpected)

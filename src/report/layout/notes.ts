@@ -51,7 +51,7 @@ export function renderNotes(findings: Findings, { exportFiles, leftOut }: NoteOp
     findings.areWeeksMissing &&
       sentence`The weeks before could not be read: ${describeCutOff(findings.isRateLimited ? 'rate-limited' : 'max-requests')}.`,
     leftOutEntries > 0 &&
-      sentence`Ignored in the list of pages (neither a path nor an address): ${formatCounted(leftOutEntries, 'entry', 'entries')}.`,
+      sentence`Ignored entries in the list of pages (neither a path nor an address): ${formatCount(leftOutEntries)}.`,
     sentence`${counting}`,
     leftOut !== undefined && sentence`To fit GitHub's size limit, ${leftOut}.`,
     sentence`Data: ${formatCounted(provenance.rowsRead, 'row')}${before}, read in ${formatCounted(findings.requests, 'request')}.`,
@@ -67,7 +67,7 @@ function describeSigns(
     cutOffBy !== undefined && `Not every page was read: ${describeCutOff(cutOffBy)}.`,
     hasChanged && 'The data changed while it was being read.',
     unreadableRows > 0 &&
-      `${formatCounted(unreadableRows, 'row')} left out: without a path, with a path over 2,048 characters, or with counts that aren't whole numbers.`,
+      `Left out: ${formatCounted(unreadableRows, 'row')} without a path, with a path over 2,048 characters, or with counts that aren't whole numbers.`,
     difference !== 0 &&
       `The rows add up to ${formatCounted(Math.abs(difference), 'view')} ${difference > 0 ? 'fewer' : 'more'} than the totals.`,
   ]

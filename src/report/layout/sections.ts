@@ -150,12 +150,14 @@ export function renderCoverage({ site: { coverage, misfit, list }, current }: Fi
   const people = `${formatCount(read.human)} (${toPercent(read.human)})`
   const words = `AI agents read ${current.provenance.isComplete ? '' : 'at least '}${agents}, people ${people}.`
   const routes = formatCounted(list?.hashRoutes ?? 0, 'hash route')
-  const hash = list?.hashRoutes ? ` The list has ${routes} (#/…), which the service cannot tell apart.` : ''
+  const hash = list?.hashRoutes
+    ? ` The list contains ${routes} (#/…). The service cannot tell such addresses apart.`
+    : ''
   return [paragraph(text(words + hash))]
 }
 
 function describeMisfit({ prefix, isAdded }: NonNullable<Findings['site']['misfit']>, foreign: Foreign): Words {
-  const rest = 'Therefore, the report does not list unread pages or addresses that are not pages.'
+  const rest = 'So the report lists neither unread pages nor addresses that are not pages.'
   const list = foreign.code('pages-from')
   if (prefix === undefined) return sentence`None of the pages in ${list} has any views. ${rest}`
   const [one, other] = isAdded ? ['viewed addresses', 'listed pages'] : ['listed pages', 'viewed addresses']

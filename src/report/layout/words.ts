@@ -50,12 +50,12 @@ function toNodes(part: Part): Inline[] {
   return 'type' in part ? [part] : [...part]
 }
 
-/** For the log and files, where the direction mark would be visible. */
+/** Leaves out the direction mark, which would be visible in the log and in files. */
 export function toPlainText(words: Words): string {
   return words.map(toTextOf).join('').replaceAll(leftToRight, '')
 }
 
-/** For a chat, where a path could otherwise form a tag, a mention, or a link. */
+/** Returns text for a chat, in which no path can form a tag, a mention, or a link. */
 export function toChatText(words: Words): string {
   const toShown = (node: Inline) => (node.type === 'text' ? node.value : toTextOf(node).replace(/[<>@]|\/\//g, '…'))
   return words.map(toShown).join('')

@@ -11,11 +11,11 @@ export interface Week {
   readonly totals: PageViewTotals
 }
 
-/** The totals of the single days that were read, by date. */
+/** The totals of the individual days that were read, by date. */
 type DayTotals = ReadonlyMap<string, PageViewTotals>
 export type Collection = Awaited<ReturnType<typeof readReport>>
 
-/** For a longer period, reading single days would take too many requests. */
+/** For a longer period, reading individual days would take too many requests. */
 const mostSingleDays = 14
 const farBackDays = 366
 const leastEmptyDays = 7
@@ -39,7 +39,7 @@ export async function readReport(windows: ReportWindows, isTrend: boolean, reque
     /** The oldest first. Empty if not requested, undefined if they could not be read. */
     weeks,
     isRateLimited: requests.isRateLimited(),
-    /** The number of requests made, retries included. */
+    /** The number of requests made, including retries. */
     requests: requests.used(),
   }
 }

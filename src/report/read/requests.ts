@@ -9,7 +9,7 @@ import type { DateWindow } from '../window.ts'
 
 interface RequestDeps extends Pick<World, 'clock' | 'deadline' | 'log' | 'random' | 'signal'> {
   readonly service: Pick<ServiceReader, 'getPageViews'>
-  /** Attempts, retries included. */
+  /** How many attempts may be made, including retries. */
   readonly maxRequests: number
 }
 
@@ -26,7 +26,7 @@ export type Requests = ReturnType<typeof createRequests>
 export const mostRows = 250
 /** If the service asks for a longer wait, the report stops reading. */
 const longestWaitMs = 60_000
-/** The report also stops if shorter waits add up to more: otherwise, a slow rate limit could keep a runner busy for long. */
+/** The report also stops if shorter waits add up to more: otherwise, a slow rate limit could keep a runner busy for a long time. */
 const longestWaitsMs = 120_000
 const endsAll = ['rate-limited', 'unauthorized', 'forbidden'] as const
 const toKey = ({ from, to }: DateWindow) => `${from} ${to}`
@@ -35,11 +35,11 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
   const known = new Map<string, PageViewTotals>()
   let used = 0
   let askedToWaitMs = 0
-  // Set by an error that would also refuse every other request, for example an invalid key.
+  // Set after an error that every other request would also get, for example because of an invalid key.
   let end: Answer | undefined
   const isLate = () => clock.monotonic() >= deadline
 
-  /** Requests one page, with retries. Rejects only if the signal aborts (or for a bug). */
+  /** Requests one page, with retries. Rejects only if the signal aborts (or because of a bug). */
   async function ask(window: DateWindow, offset = 0, limit = mostRows): Promise<Answer> {
     signal.throwIfAborted()
     if (end) return end
@@ -73,7 +73,7 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
     ask,
     /** Requests the totals of a window only once. Returns undefined if they cannot be read. */
     readTotals: async (window: DateWindow) => known.get(toKey(window)) ?? (await ask(window, 0, 1)).page?.totals,
-    /** Whether `max-requests` allows reading the totals of all these windows, and `least` requests more. */
+    /** Whether `max-requests` allows reading the totals of all these windows, and then `least` more requests. */
     canRead: (windows: readonly DateWindow[], least = 0) => {
       const unread = windows.filter((window) => !known.has(toKey(window))).length
       return unread + least <= (end ? 0 : maxRequests - used)

@@ -77,13 +77,13 @@ function finishReading({ window, pages, rows: found, cutOffBy }: Reading) {
     /** The number of rows with an invalid path or invalid counts. They are left out. */
     unreadableRows,
     difference,
-    /** Rows were repeated, or a later page had other totals than page one. */
+    /** Whether rows were repeated, or a later page had different totals from page one. */
     hasChanged,
     cutOffBy,
     held,
-    /** Read to the end, with no sign of missed rows, and with no row left out. */
+    /** Whether the list was read to its end, with no sign of missed rows, and with no row left out. */
     isComplete: isWhole && unreadableRows === 0,
-    /** Too many rows are missing to compare pages. */
+    /** Whether too many rows are missing to compare pages. */
     isPartial: !isWhole && held < 99,
     /** Views that the totals include and the rows do not. */
     lacking: { human: Math.max(0, totals.human - sums.human), ai: Math.max(0, totals.ai - sums.ai) },

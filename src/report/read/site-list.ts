@@ -34,9 +34,9 @@ async function parse(name: string, text: string): Promise<SiteList | ListProblem
   if (listed.length === 0) return { problem: 'a list without pages' }
   if (listed.length > mostPages) return { problem: `a list of more than ${mostPages} pages` }
   const entries = listed.filter(({ address }) => isPage(address))
-  if (2 * entries.length < listed.length) return { problem: 'a list with mostly entries that are not pages' }
+  if (2 * entries.length < listed.length) return { problem: 'a list in which most entries are not pages' }
   const toEntry = ({ address, changedOn }: SitemapEntry) => {
-    // Removes the host of an address without a scheme, too.
+    // Also removes the host of an address without a scheme.
     const path = toPath(address.replace(/^\/\/[^/?#]*/, '') || '/')
     return [toPageKey(path), { path, changedOn }] as const
   }

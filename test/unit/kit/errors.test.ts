@@ -18,7 +18,7 @@ const inputTexts: Readonly<Record<string, string>> = {
   'project-id=': `project-id is empty. Is the variable AGENT_PROJECT_ID set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`project-id: ${expression('vars.AGENT_PROJECT_ID')}\`?`,
   [`project-id=${secretKey}`]:
     'project-id is text that contains the secret key. Remove the key and rotate it: somebody may have seen it.',
-  'secret-key=&wait=YES': `wait is "YES". Use \`true\` or \`false\`, for example \`true\`.\nsecret-key is empty. Is the secret AGENT_KEY set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`secret-key: ${expression('secrets.AGENT_KEY')}\`? In a call of a reusable workflow, pass it under \`secrets:\`, for example \`AGENT_KEY: ${expression('secrets.AGENT_KEY')}\`.`,
+  'secret-key=&wait=YES': `wait is "YES". Use \`true\` or \`false\`, for example \`true\`.\nsecret-key is empty. Is the secret AGENT_KEY set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`secret-key: ${expression('secrets.AGENT_KEY')}\`? When you call a reusable workflow, pass it under \`secrets:\`, for example \`AGENT_KEY: ${expression('secrets.AGENT_KEY')}\`.`,
   'secret-key=AGENT_KEY=abcdefghijklmnop':
     'secret-key is text with characters that a key never contains (such as quotes, spaces, or line breaks). Store only the key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.',
   'secret-key=short':
@@ -30,7 +30,7 @@ const inputTexts: Readonly<Record<string, string>> = {
     "github-token is empty, but `if-open` needs it. Omit the input to use the workflow's own token, or check that the secret it reads is set in this repository or its organization.",
   // F7
   'github-token=':
-    "github-token is empty, but the record of the request needs it. Omit the input to use the workflow's own token, or check that the secret it reads is set in this repository or its organization.",
+    "github-token is empty, but recording the request needs it. Omit the input to use the workflow's own token, or check that the secret it reads is set in this repository or its organization.",
   'if-open=skip&wait=false':
     'wait is `false`, but `if-open` counts pull requests by their label. Without an issue or pull request, only a run that waits can add the label. Set `wait: true`, or name an issue, for example `thread: 42`.',
   'label= &max-open-pull-requests=3':
@@ -45,7 +45,7 @@ test.each(Object.entries(inputTexts))('inputs %s', (given, message) => {
 })
 
 test.each([
-  [new GitHubError('GitHub did not show #3: 403 Forbidden', { hint: 'Grant it.' }), '#3: 403 Forbidden. Grant it.'],
+  [new GitHubError('GitHub did not return #3: 403 Forbidden', { hint: 'Grant it.' }), '#3: 403 Forbidden. Grant it.'],
   [new ActionError('service', 'The service answered 503.', { hint: 'Run again.' }), 'answered 503. Run again.'],
   [new CancelledError('Received SIGINT'), 'Received SIGINT, and there was no time left.'],
 ])('a warning consists of complete sentences: %s', (thrown, end) => expect(toWarning(thrown).endsWith(end)).toBe(true))

@@ -31,7 +31,7 @@ test('the sentence and figures for pull requests that were merged, closed, or ar
 
 test('a window that ended earlier is shown, in the usual date format', () => {
   const markdown = render([], { window: { from: '2026-10-01', to: '2026-11-01', days: 31 } })
-  expect(markdown).toContain('### Scorecard of the agent in acme/site, 1–31 Oct 2026\n')
+  expect(markdown).toContain('### Agent scorecard for acme/site, 1–31 Oct 2026\n')
   expect(markdown).toContain('In the period 1–31 Oct 2026 the agent opened no pull requests; none was merged')
 })
 

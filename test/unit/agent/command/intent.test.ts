@@ -31,7 +31,7 @@ test.each<[string, Partial<Inputs>, Event, object]>([
 )
 
 test('any other text is not a command, and the reason says how to avoid a run for it', () => {
-  const detail = expect.stringContaining('does not begin with /agent. With an `if:`')
+  const detail = expect.stringContaining('does not begin with /agent. With the `if:`')
   for (const of of [otherText, event({ text: undefined })])
     expect(resolve({}, of)).toMatchObject({ reason: 'not-a-command', detail })
 })
@@ -97,8 +97,8 @@ test.each<[problem: string, Partial<Inputs>, Event, cure?: Partial<Inputs>]>([
   [`F7: ${needs('`changes: true`')}`, { ...noToken, changes: true }, on('push')],
   [`F7: ${needs('`allowed-paths`')}`, { ...noToken, allowedPaths: 'docs/**' }, on('push')],
   [`F7: ${needs('`repository`')}`, { ...noToken, repository: { owner: 'o', name: 'r' } }, on('push')],
-  [`F7: ${needs('the record of the request')}`, noToken, on('push'), { record: 'none' }],
-  [`F7: ${needs('the record of the request')}`, { ...noToken, jobId, prompt: undefined, thread: 3 }, on('push')],
+  [`F7: ${needs('recording the request')}`, noToken, on('push'), { record: 'none' }],
+  [`F7: ${needs('recording the request')}`, { ...noToken, jobId, prompt: undefined, thread: 3 }, on('push')],
 ])('%s …', (problem, given, of, cure = { record: 'auto', githubToken: 'ghs_0123456789' }) => {
   expect(() => resolve(given, of)).toThrow(problem.replace(/^\w\d?: /, ''))
   expect(() => resolve({ ...given, ...cure }, of)).not.toThrow()

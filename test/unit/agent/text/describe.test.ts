@@ -21,8 +21,8 @@ test('in a thread', () =>
     another link: ✅ the agent finished | To request changes, comment \`/agent <prompt>\`.
     outside: ⚠️ {pull} changes 2 files outside of \`allowed-paths\` | The agent opened {pull}. | To undo this, comment \`/agent undo the changes in these files\`.
     unchecked: ✅ the agent opened {pull} | The files of the pull request were not checked against \`allowed-paths\`. | To request changes, comment \`/agent <prompt>\`.
-    no-changes: ℹ️ the agent finished without changing any file | If the agent wrote an answer, it is in the dashboard of the service.
-    no new commit: ℹ️ the agent finished; {pull} did not change | If the agent wrote an answer, it is in the dashboard of the service.
+    no-changes: ℹ️ the agent finished without changing any file | If the agent wrote an answer, it is in the service's dashboard.
+    no new commit: ℹ️ the agent finished; {pull} did not change | If the agent wrote an answer, it is in the service's dashboard.
     failed: ❌ the agent job failed | The service did not say why. | To try again, comment \`/agent <prompt>\`.
     archived: 🗄️ the agent job is archived | You cannot send follow-ups to it. | To start a new job, comment \`/agent <prompt>\`.
     timeout: ⏳ the agent is still working | This run has stopped waiting. The job keeps running. | To see its status, comment \`/agent status\`.

@@ -59,7 +59,7 @@ test('an error with Retry-After says how long to wait, and a 404 about a job say
     expect.objectContaining({ retryAfterMs: 3_600_000, message }),
   )
   const getJob = { ...context, call: { ...call, path: '/v2/agent/p/job/job-9' } }
-  const hint = 'Check the id of the job, `project-id` and the path of `base-url`.'
+  const hint = 'Check the job ID, `project-id`, and the path of `base-url`.'
   expect(toServiceError({ status: 404, headers: {}, body: Buffer.of() }, getJob)).toMatchObject({ hint })
 })
 
@@ -73,7 +73,7 @@ test.each([
   [302, '', '', 'redirect', `${page}, or to an old address: unexpected redirect to sso.test (302).`],
 ])('H5: %i with %j and %j: the wrong address comes first, and a POST was not accepted', (...row) => {
   const [status, type, text, reason, message] = row
-  const hint = 'Set `base-url` to the address of the API (see the documentation of the service).'
+  const hint = "Set `base-url` to the address of the API (see the service's documentation)."
   const expected = { reason, acceptance: 'not-accepted', message: `Starting the job: ${message}`, hint }
   const headers = { 'content-type': type, location: 'https://sso.test/?a' }
   expect(read(status, text, headers)).toThrow(expect.objectContaining(expected))

@@ -112,7 +112,7 @@ test.each<[string, Partial<FindingsInputs>, string]>([
     { siteList: prefixed },
     'does not match the viewed addresses: the listed pages begin with `/docs`',
   ],
-  ['another site', { siteList: siteListOf(['/x']) }, 'None of the pages in `pages-from` has any views. Therefore'],
+  ['another site', { siteList: siteListOf(['/x']) }, 'None of the pages in `pages-from` has any views. So the report'],
 ])('the report mentions %s', (_, inputs, words) => {
   expect(render({ now, before, inputs })).toContain(words)
 })
