@@ -55,7 +55,7 @@ function toScript(at: (name: string) => string, emulator: Emulator, github: Emul
       ...[`ARTIFACTS=${at('artifacts')}`, `GITHUB_REPOSITORY=${owner}/${name}`, `GITHUB_REPOSITORY_ID=${id}`],
       // act does not set this one.
       `GITHUB_WORKFLOW_REF=${owner}/${name}/.github/workflows/local.yml@refs/heads/main`,
-      `GITHUB_API_URL=${github.apiUrl}`,
+      ...[`GITHUB_API_URL=${github.apiUrl}`, `GITHUB_GRAPHQL_URL=${github.apiUrl}/graphql`],
     ],
     var: [
       ...[`AGENT_BASE_URL=${emulator.url}`, `AGENT_PROJECT_ID=${emulator.projectId}`],
