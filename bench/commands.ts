@@ -37,7 +37,7 @@ interface Asked {
 export async function measureCommands(): Promise<Row[]> {
   const noise = createNoise(4)
   // The limits of an app's token. The workflow's own token is limited to 1,000 requests an hour, too few for one repository here.
-  const site = await createSite({ isLimited: true, writesPerMinute: 80, requestsPerHour: 5_000 })
+  const site = await createSite({ isLimited: true })
   // Job n opens pull request n, so create the pull requests first.
   for (let job = 0; job < commands; job += 1) site.github.pullRequest()
   for (let post = 0; post < commands; post += 1) {

@@ -1,14 +1,12 @@
 // At most one job per request: simultaneous deliveries, failed writes, lagging lists, and requests that were not sent.
 
 import { expect } from 'vitest'
-import { test } from './test.ts'
-
-const words = '/agent Fix the typo'
+import { test, words } from './test.ts'
 
 test('two simultaneous deliveries send one request, and the lower id wins', async ({ site }) => {
   site.willOpen()
   const step = site.comment(words)
-  const runs = await site.play({ ...step, runId: 1 }, { ...step, runId: 2 })
+  const runs = await site.time.run(Promise.all([1, 2].map((runId) => site.start({ ...step, runId }))))
   expect(runs.map(({ outcome, reason }) => reason || outcome).sort()).toEqual(['completed', 'duplicate'])
   expect(site.sent()).toHaveLength(1)
   const [first, second] = site.github.store.read().texts.filter(({ author }) => author.type === 'Bot')
@@ -34,9 +32,7 @@ test.for([
   expect([site.sent().length, site.mails()]).toEqual([0, 0])
 })
 
-test('a lagging list is read up to five times to find our own comment; if it is missing, nothing is sent', async ({
-  site,
-}) => {
+test('a lagging list is read up to five times; without our own comment, nothing is sent', async ({ site }) => {
   const lag = (times: number) =>
     site.github.faults.add('issues/list-comments', { kind: 'lag', writes: 1 }, { after: 1, times })
   lag(4)
@@ -47,6 +43,14 @@ test('a lagging list is read up to five times to find our own comment; if it is 
   expect(site.records()[1]).toMatchObject({ state: 'not-sent' })
   expect((await site.rerun(run)).outcome).toBe('no-changes')
   expect([site.sent().length, site.commentsIn(1).length]).toEqual([2, 2])
+})
+
+test('a long thread is read once, and before the request is sent only its new comments', async ({ site }) => {
+  for (let count = 0; count < 100; count += 1) site.github.comment({ thread: 1, body: 'Talk' })
+  await site.pass(10)
+  const { requests } = await site.ask(words)
+  // Two pages at first, and one page later.
+  expect(requests.filter((request) => request === 'GET /repos/octo-org/docs/issues/1/comments')).toHaveLength(3)
 })
 
 test('a request that was not sent is sent again, and its old comment is deleted', async ({ site }) => {

@@ -2,9 +2,8 @@
 
 import { expect } from 'vitest'
 import type { Fault } from '../github/faults.ts'
-import { sha, test } from './test.ts'
+import { sha, test, words } from './test.ts'
 
-const words = '/agent Fix the typo'
 const html: Fault = { kind: 'answer', status: 200, body: '<html>' }
 
 test.for([
@@ -25,25 +24,17 @@ test.for([
   expect(site.sent()).toHaveLength(1)
 })
 
-test('2: nine failed polls in a row do not end the wait', async ({ site }) => {
+test('2: nine failed polls in a row do not end the wait, but three refusals do', async ({ site }) => {
   site.willOpen({ minutes: 10 })
   const later = { after: 4 }
   for (const status of [404, 400, 500]) site.serviceAnswers('get', status, later)
   site.service.fault({ operation: 'get', times: 2, ...later }, html)
   site.serviceAnswers('get', 200, { times: 4, ...later })
   expect((await site.ask(words)).outcome).toBe('completed')
-})
-
-test.for([
-  [401, 'unauthorized', 3],
-  [500, 'service', 10],
-] as const)('2: %d for ever ends it as `%s`, after %d answers', async ([status, reason, count], { site }) => {
-  site.plan({ status: 'never' })
-  site.serviceAnswers('get', status, { times: Number.POSITIVE_INFINITY })
-  const run = await site.ask(words)
-  expect(run).toMatchObject({ outcome: 'error', reason, outputs: { 'job-id': 'job-1' } })
-  expect(run.service.filter((request) => request.includes('GET')).length).toBeGreaterThanOrEqual(count)
-  expect(site.records()).toMatchObject([{ state: 'error', jobId: 'job-1' }])
+  site.serviceAnswers('get', 401, { times: 3 })
+  const run = await site.ask('/agent new Another')
+  expect(run).toMatchObject({ outcome: 'error', reason: 'unauthorized', outputs: { 'job-id': 'job-2' } })
+  expect(site.records()[1]).toMatchObject({ state: 'error', jobId: 'job-2' })
 })
 
 test('3: in a pull request, the record still counts after the agent has pushed', async ({ site }) => {
@@ -66,11 +57,10 @@ test('4: a rival whose record answered 404 once wins as soon as the list shows i
   site.gitHubAnswers('issues/get-comment', 404, { after: 1 })
   const second = await site.run({ ...step, runId: 2 })
   expect([second.outcome, second.reason, site.sent().length]).toEqual(['skipped', 'duplicate', 1])
+  expect(site.reactions(step)).toEqual(['eyes', 'rocket'])
 })
 
-test('8, H34: the job is known although its link is a number; an unknown status causes one warning', async ({
-  site,
-}) => {
+test('8, H34: a link that is a number hides no job, and an unknown status causes one warning', async ({ site }) => {
   site.service.addJob({ polls: ['active', 'paused', 'resting', 'completed'] }, { id: 'job-9' })
   site.serviceAnswers('create', 201, { body: { id: 'job-9', status: 'active', prLink: 5 } })
   const run = await site.ask(words)
@@ -79,9 +69,7 @@ test('8, H34: the job is known although its link is a number; an unknown status 
   expect(run.warnings.join()).not.toContain('resting')
 })
 
-test('9: reconcile does not touch the record of a run that is still waiting, or stopped less than five minutes ago', async ({
-  site,
-}) => {
+test('9: reconcile leaves a record until five minutes after its run may have stopped waiting', async ({ site }) => {
   site.willOpen({ minutes: 3 })
   await site.ask(words, { ending: { how: 'kill', at: /^service GET/ } })
   await site.pass(34)
@@ -111,11 +99,14 @@ test('13: a comment that was deleted is not written again with the result', asyn
   expect(site.records(pull)).toMatchObject([{ kind: 'pull-request' }])
 })
 
-test.for([403, 500, 401] as const)(
-  'F4: a permission that GitHub does not tell (%d) is an error',
-  async (status, { site }) => {
-    site.gitHubAnswers('repos/get-collaborator-permission-level', status, { message: 'IP allow list', times: 9 })
-    const annotation = expect.stringContaining(`${status}`)
-    expect(await site.ask(words)).toMatchObject({ outcome: 'error', reason: 'github', annotation, service: [] })
-  },
-)
+test.for([
+  ['F4: a permission', 'repos/get-collaborator-permission-level', 403],
+  ['F4: a permission', 'repos/get-collaborator-permission-level', 500],
+  ['F4: a permission', 'repos/get-collaborator-permission-level', 401],
+  ['a list of pull requests for a limit', 'pulls/list', 502],
+] as const)('%s that GitHub does not tell (%s: %d) is an error', async ([_, operation, status], { site }) => {
+  site.gitHubAnswers(operation, status, { message: 'IP allow list', times: 99 })
+  const annotation = expect.stringContaining(`${status}`)
+  const run = await site.ask(words, { inputs: { 'max-open-pull-requests': '1' } })
+  expect(run).toMatchObject({ outcome: 'error', reason: 'github', annotation, service: [] })
+})

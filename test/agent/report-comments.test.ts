@@ -11,9 +11,9 @@ const kept = { thread: '1' }
 
 test('each week has one comment, with the rules that fired, and a re-run edits it', async ({ site }) => {
   const path = '/docs/a'
-  const views = Object.entries({ '2025-12-16': 90, '2025-12-23': 100, '2025-12-30': 50, '2026-01-06': 49 })
+  const views = Object.entries({ '2025-12-16': 90, '2025-12-23': 100, '2025-12-30': 50 })
   site.service.showPageViews(views.map(([date, human]) => ({ date, path, human, ai: 0 })))
-  const inputs = { ...kept, period: 'last-week', alerts: 'human change < -20%\n/docs/a < 50', 'fail-on-alert': 'true' }
+  const inputs = { ...kept, period: 'last-week', alerts: 'human change < -20%', 'fail-on-alert': 'true' }
   const report = async (runId: number) => {
     const { exitCode, outputs, annotation } = await site.report(inputs, { runId })
     return [exitCode, outputs.alerts, exitCode === 1 && annotation]
@@ -22,13 +22,9 @@ test('each week has one comment, with the rules that fired, and a re-run edits i
   await site.pass(7 * dayMinutes)
   const halved = 'Views by people −50.0% (100 → 50), below your limit of −20%.'
   expect(await report(2)).toEqual([1, '[{"rule":"human change < -20%","value":-50}]', halved])
-  await site.pass(7 * dayMinutes)
-  const low = 'Views of /docs/a: 49 (50 before), below your limit of 50.'
-  expect(await report(3)).toEqual([1, '[{"rule":"/docs/a < 50","value":49}]', low])
-  expect(reportsIn(site)[1]?.body).toContain('⚠️ Views by people −50.0% (100 → 50)')
-  expect(reportsIn(site)[2]?.body).toContain('[Workflow run](https://github.com/octo-org/docs/actions/runs/3)')
-  await report(3)
-  expect(site.github.comments(1)).toHaveLength(3)
+  expect(reportsIn(site)[1]?.body).toMatch(/⚠️ Views by people −50.0%[\s\S]*\/octo-org\/docs\/actions\/runs\/2/)
+  await report(2)
+  expect(site.github.comments(1)).toHaveLength(2)
 })
 
 test('each topic, service, and period has its own comment, and a re-run edits it', async ({ site }) => {
@@ -39,13 +35,13 @@ test('each topic, service, and period has its own comment, and a re-run edits it
   expect(topics).toEqual(['docs', 'blog', 'docs', 'docs'])
 })
 
-test('our comment is found despite a line above the marker and a new key, and a copy by a stranger is left alone', async ({
-  site,
-}) => {
+test('our comment is found below another line; of two, one is deleted; a copy stays', async ({ site }) => {
   const { github } = site
   await site.report(kept)
   const [{ id = 0, body = '' } = {}] = github.comments(1)
   const copy = github.comment({ thread: 1, author: 'mallory', body }).comment
+  // A run that did not learn that its comment was created has left a second one.
+  github.comment({ thread: 1, author: 'github-actions[bot]', body })
   github.editText(id, `Pinned by a maintainer.\n\n${body.replace(/signature=./, 'signature=0')}`)
   await site.report({ ...kept, trend: 'none' })
   expect(github.comments(1).map((comment) => comment.id)).toEqual([id, copy.id])
@@ -54,11 +50,4 @@ test('our comment is found despite a line above the marker and a new key, and a 
   github.deleteText(id)
   await site.report(kept)
   expect(reportsIn(site)).toHaveLength(2)
-})
-
-test('if GitHub does not return our account, a new comment replaces the old one', async ({ site }) => {
-  site.github.comment({ thread: 1, author: 'mona', body: 'Look here every Monday.' })
-  site.gitHubAnswers('graphql', 404, { message: 'Not Found', times: 99 })
-  for (let time = 0; time < 3; time += 1) await site.report(kept)
-  expect(site.github.comments(1).map(isReport)).toEqual([false, true])
 })

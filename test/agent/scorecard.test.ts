@@ -4,30 +4,22 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { expectHarmless, foreign } from '../unit/agent/words/tree-oracle.ts'
-import { hostilePaths } from '../unit/report/views.ts'
 import { test } from './test.ts'
 import { secretKey } from './world.ts'
 
-const words = '/agent Fix the typo'
 /** The period ends yesterday. */
 const dayMinutes = 24 * 60
 
-test('a month in another repository: outputs, summary, and comment agree, and no request goes to the service', async ({
-  site,
-}) => {
+test('for another repository, outputs, file, and comment agree; the service gets no request', async ({ site }) => {
   const { github } = site
   const other = github.addRepository({ name: 'site' })
   const token = github.token({ repositories: ['octo-org/docs', 'octo-org/site'] })
-  const { number } = other.pullRequest({ author: 'agent-app[bot]', title: 'Correct a part' })
+  const { number } = other.pullRequest({ author: 'agent-app[bot]', title: `Use ${secretKey}` })
   site.plan({ pull: `${github.serverUrl}/octo-org/site/pull/${number}` })
-  await site.ask(words, { token, inputs: { repository: 'octo-org/site', topic: 'docs' } })
+  await site.ask('/agent Fix the typo', { token, inputs: { repository: 'octo-org/site', topic: 'docs' } })
   await site.pass(180)
   other.mergeThread(number)
-  // A person's own pull request with the label, and one by the agent in a repository that this scorecard does not cover.
   other.pullRequest({ labels: ['agent'], title: 'By a person' })
-  site.willOpen()
-  await site.ask(words)
   await site.pass(dayMinutes)
 
   const workspace = mkdtempSync(join(tmpdir(), 'scorecard-'))
@@ -40,42 +32,18 @@ test('a month in another repository: outputs, summary, and comment agree, and no
   const run = await score()
   const sentence = 'In the last 28 days the agent opened 1 pull request; the one that ended was merged within 4 hours.'
   expect(run.outputs).toMatchObject({ outcome: 'reported', reason: '', 'summary-line': sentence })
-  expect([run.annotation, run.service]).toEqual([sentence, []])
-  const card = JSON.parse(run.outputs.scorecard ?? '')
-  expect(card).toMatchObject({
-    ...{ opened: 1, merged: 1, closed: 0, open: 0, oldest_open_days: null, settled: 1, merge_rate: null },
-    ...{ p90_hours: null, follow_ups: 0, merged_untouched: 1, topics: [], not_ours: 1, not_looked_at: 0 },
-    pull_requests: [{ number, title: 'Correct a part', state: 'merged', age_days: 0, follow_ups: 0, topic: 'docs' }],
-  })
-  expect(run.outputs['export-files']).toBe('card.json')
-  expect(JSON.parse(readFileSync(join(workspace, 'card.json'), 'utf8'))).toEqual(card)
+  expect([run.annotation, run.service, run.outputs['export-files']]).toEqual([sentence, [], 'card.json'])
+  const file = readFileSync(join(workspace, 'card.json'), 'utf8')
+  const pulls = [{ number, state: 'merged', age_days: 0, follow_ups: 0, topic: 'docs' }]
+  for (const card of [run.outputs.scorecard ?? '', file])
+    expect(JSON.parse(card)).toMatchObject({ opened: 1, merged_untouched: 1, not_ours: 1, pull_requests: pulls })
   const comment = github.comments(1).at(-1)?.body ?? ''
-  expect(comment).toMatch(/^<!-- agent-job-action v1 comment=scorecard /)
-  for (const text of [run.summary, comment]) {
+  for (const text of [run.summary, comment])
     for (const part of [sentence, `https://github.com/octo-org/site/pull/${number}`]) expect(text).toContain(part)
-    expect(text).not.toContain('https://github.com/octo-org/docs/pull/')
-  }
-  // Another run edits the comment, and leaves a stranger's copy alone. Another topic has a comment of its own.
-  github.comment({ thread: 1, author: 'mallory', body: comment })
+  expect(run.summary + comment + file).not.toContain(secretKey)
+  // Another run edits the comment. Another topic has a comment of its own.
   const before = github.comments(1).length
   await score()
   await score({ topic: 'docs' })
   expect(github.comments(1)).toHaveLength(before + 1)
-})
-
-test('H48 to H59: titles, topics and branches of strangers stay inert', async ({ site }) => {
-  const texts = [...hostilePaths.map(([, text]) => foreign(text)), `Use ${secretKey}`]
-  for (const text of texts) {
-    site.plan({ pull: site.pull({ title: text, headRef: text.slice(0, 200) }) })
-    const topic = text.replace(secretKey, 'it').replace(/\p{Cc}/gu, ' ')
-    await site.ask('/agent new Fix it', { inputs: { topic: topic.slice(0, 100) } })
-  }
-  await site.pass(dayMinutes)
-  const { summary, outputs } = await site.scorecard({ thread: '1' })
-  const ours = /^https:\/\/github\.com\/octo-org\/docs\/(?:pull|actions\/runs)\/\d+$/
-  const body = site.github.comments(1).at(-1)?.body ?? ''
-  expect(summary + body).not.toContain(secretKey)
-  expectHarmless(summary, ours)
-  expectHarmless(body, ours, body.split('\n')[0])
-  expect(JSON.parse(outputs.scorecard ?? '').pull_requests).toHaveLength(texts.length)
 })

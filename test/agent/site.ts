@@ -39,25 +39,18 @@ export type Run = Awaited<ReturnType<Site['run']>>
 
 interface SiteOptions {
   readonly permissions?: Partial<Permissions>
-  /** Whether the service enforces its documented rate limits. */
+  /** Whether the service and GitHub enforce their rate limits. */
   readonly isLimited?: boolean
-  readonly writesPerMinute?: number
-  readonly requestsPerHour?: number
 }
 
 const minuteMs = 60_000
 
 /** Creates issue #1. `mona` has write permission, and `ada` has read permission. */
-export async function createSite({
-  permissions = {},
-  isLimited = false,
-  writesPerMinute = Number.POSITIVE_INFINITY,
-  requestsPerHour = Number.POSITIVE_INFINITY,
-}: SiteOptions = {}) {
+export async function createSite({ permissions = {}, isLimited = false }: SiteOptions = {}) {
   const traffic = createTraffic()
   const time = createVirtualTime(Date.UTC(2026, 0, 2, 8), traffic.isBusy)
   const { clock } = time
-  const github = await startGitHub({ clock, writesPerMinute })
+  const github = await startGitHub({ clock, writesPerMinute: isLimited ? 80 : Number.POSITIVE_INFINITY })
   const { owner, name } = github.repository()
   const page = `${github.serverUrl}/${owner}/${name}`
   const service = await startEmulator({
@@ -68,7 +61,7 @@ export async function createSite({
     isLimited,
   })
   const everything = { checks: 'write', contents: 'read', actions: 'read', ...permissions } as const
-  const token = github.token({ limit: requestsPerHour, permissions: everything })
+  const token = github.token({ limit: isLimited ? 5_000 : Number.POSITIVE_INFINITY, permissions: everything })
   github.setRole('mona', 'write')
   github.setRole('ada', 'read')
   github.issue({ title: 'The guide', author: 'mona' })
@@ -92,7 +85,7 @@ export async function createSite({
       return ending.how
     }
     const process = createProcess({ clock, traffic, interrupt })
-    const machine = {
+    return {
       process,
       github,
       fetch: (asked: Request) =>
@@ -104,7 +97,6 @@ export async function createSite({
         return { ...http, exchange }
       },
     }
-    return machine
   }
 
   const withInputs = (step: Step): Step => {
@@ -140,13 +132,13 @@ export async function createSite({
     }
   }
 
-  const play = (...steps: readonly Step[]) => time.run(Promise.all(steps.map((step) => start(step))))
   const run = (step: Step) => time.run(start({ runId: runIds++, ...step }))
   const onSchedule =
     (action: ActionName) =>
     (inputs: Step['inputs'] = {}, more: Partial<Step> = {}) =>
       time.run(start({ event: 'schedule', payload: {}, runId: runIds++, inputs, ...more }, action))
   const minutesLater = (minutes: number, act: () => void) => time.at(clock.monotonic() + minutes * minuteMs, act)
+  const findThread = (wanted: number) => github.store.read().threads.find(({ number }) => number === wanted)
   const commentsIn = (thread: number) => github.comments(thread).filter(({ author }) => author.type === 'Bot')
   /** Writes a comment, and returns its event without running it. */
   const comment = (body: string, { thread = 1, by = 'mona', ...step }: Asked = {}): Step => {
@@ -173,7 +165,6 @@ export async function createSite({
     comment,
     start,
     run,
-    play,
     ask,
     schedule: (prompt: string, inputs: Step['inputs'] = {}, more: Partial<Step> = {}) =>
       run({ event: 'schedule', payload: { schedule: '17 6 * * 1' }, inputs: { prompt, ...inputs }, ...more }),
@@ -203,11 +194,8 @@ export async function createSite({
     },
     /** The agent pushes a commit to its pull request. */
     push: (pull: number) => github.push(pull, { author: 'agent-app[bot]' }),
-    labels: (thread: number) =>
-      github.store
-        .read()
-        .threads.find(({ number }) => number === thread)
-        ?.labels.map(({ name }) => name),
+    findThread,
+    labels: (thread: number) => findThread(thread)?.labels.map(({ name }) => name),
     /** Scripts GitHub's next responses to this operation. */
     gitHubAnswers: (
       operation: OperationId,

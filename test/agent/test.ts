@@ -3,6 +3,8 @@
 import { test as base, onTestFinished } from 'vitest'
 import { createSite } from './site.ts'
 
+/** A command, with the prompt of most requests. */
+export const words = '/agent Fix the typo'
 /** The default commit of the runs. */
 export const sha = '0123456789abcdef0123456789abcdef01234567'
 

@@ -44,8 +44,6 @@ interface Machine {
   readonly openHttp: (http: () => Http) => Http
 }
 
-export type Written = ReturnType<typeof createWorld>['written']
-
 const lastWordsMs = 4_000
 /** Contains characters that encoders escape. */
 export const secretKey = 'adm/Qz7+kd9.Zx-4_pQ~w2E='

@@ -50,7 +50,7 @@ export function renderWork({ work, comparison }: Findings, foreign: Foreign): Bl
 }
 
 function describeWork(item: WorkItem, foreign: Foreign): Part {
-  if (item.kind === 'no-page') return sentence`Not a page; same spelling as ${foreign.path(item.suggestion)}`
+  if (item.kind === 'no-page') return sentence`Not a page; spelled almost like ${foreign.path(item.suggestion)}`
   if (item.kind === 'agents-only') return 'Read by AI agents only'
   const names = item.audiences.map((audience) => audienceNames[audience]).join(' and ')
   return `${item.page.total === 0 ? 'Gone: lost' : 'Lost'} views by ${names}`
@@ -150,9 +150,7 @@ export function renderCoverage({ site: { coverage, misfit, list }, current }: Fi
   const people = `${formatCount(read.human)} (${toPercent(read.human)})`
   const words = `AI agents read ${current.provenance.isComplete ? '' : 'at least '}${agents}, people ${people}.`
   const routes = formatCounted(list?.hashRoutes ?? 0, 'hash route')
-  const hash = list?.hashRoutes
-    ? ` The list contains ${routes} (#/…). The service cannot tell such addresses apart.`
-    : ''
+  const hash = list?.hashRoutes ? ` The list has ${routes} (#/…). The service cannot tell them apart.` : ''
   return [paragraph(text(words + hash))]
 }
 

@@ -25,19 +25,24 @@ export function describeVerdict(findings: Findings, foreign: Foreign): Words {
 }
 
 export function listAdvice({ verdict: { notable } }: Findings): readonly string[] {
-  return notable.map(({ audience, now, before }) => advice[audience][now < before ? 'fell' : 'rose'])
+  return notable.map(({ audience, now, before, cause }) => {
+    if (audience === 'human' && cause?.kind === 'addresses') return advice.human.scanned
+    return advice[audience][now < before ? 'fell' : 'rose']
+  })
 }
 
 const advice = {
   human: {
     fell: 'Check that the site was up. Then check the code that counts people, the consent banner, and the links to the site.',
     rose: 'Find out what sends readers: a launch, a newsletter, or a link.',
+    scanned:
+      'If these addresses are not on your site, a scanner probably requested them. Otherwise, find out what sends readers: a launch, a newsletter, or a link.',
   },
   ai: {
     fell: 'Check whether robots.txt, the CDN, or the host blocks AI agents.',
-    rose: 'It may be a new agent, a crawler, or a change in how the service counts.',
+    rose: 'More views by AI agents may come from a new agent, a crawler, or a change in how the service counts.',
   },
-} as const satisfies Readonly<Record<Audience, Readonly<Record<'fell' | 'rose', string>>>>
+} as const satisfies Readonly<Record<Audience, object>>
 
 /** `by people −2.1%`. */
 function toClause({ audience, now, before }: Moves): string {

@@ -34,34 +34,26 @@ test('the defaults of action.yml and the four required inputs are valid', () => 
 const several = { users: ['octocat', 'mona_corp'], teams: ['docs-team'], hasRequester: true }
 const accepted: readonly (readonly [name: string, value: string, expected: Partial<Inputs>])[] = [
   ['prompt', ' \n\t', { prompt: undefined }],
-  ['prompt', '  a\n b ', { prompt: 'a\n b' }],
   ['thread', '42', { thread: 42 }],
   ['max-open-pull-requests', '100', { maxOpenPullRequests: 100 }],
-  ['max-follow-ups', '0', { maxFollowUps: 0 }],
   ['max-follow-ups', '100', { maxFollowUps: 100 }],
-  ['max-requests-per-day', '20', { maxRequestsPerDay: 20 }],
   ['changes-paths', ' docs/**\n!*.md\n', { changes: true, changesPaths: 'docs/**\n!*.md' }],
   ['allowed-paths', '\\#a\n\\!b\nc\\ d\ne\\*', { allowedPaths: '\\#a\n\\!b\nc\\ d\ne\\*' }],
   ['allowed-paths', '**/a/**/b/**', { allowedPaths: '**/a/**/b/**' }],
-  ['command', '/fix-it_2', { command: '/fix-it_2' }],
   ['job-url', 'https://a.test/{project-id}/?b=1#{job-id}', { jobUrl: 'https://a.test/project-1/?b=1#{job-id}' }],
   ['allowed-users', 'octocat, @mona\r\nhubot,\n,', { allowedUsers: ['octocat', 'mona', 'hubot'] }],
   ['allowed-users', 'renovate[bot], Renovate[BOT]', { allowedUsers: ['renovate[bot]', 'Renovate[BOT]'] }],
-  ['wait', ' false\n', { wait: false }],
   ['timeout-minutes', '360', { timeoutMs: 21_600_000 }],
   ['timeout-minutes', '0.000001', { timeoutMs: 0.06 }],
   ['poll-interval-seconds', '1', { intervalMs: 1_000 }],
   ['poll-interval-seconds', '300', { intervalMs: 300_000 }],
   ['fail-on', 'none', { failOn: [] }],
   ['fail-on', ' no-changes\r\nfailed , failed', { failOn: ['failed', 'no-changes'] }],
-  ['previous-secret-key', 'the-key-before-the-rotation', { previousSecretKey: 'the-key-before-the-rotation' }],
   ['reviewers', ' , ', { reviewers: undefined }],
   ['reviewers', 'octocat, requester\nocto-org/docs-team, mona_corp', { reviewers: several }],
 ]
 
-test.each(accepted)('%s takes %j', (name, value, expected) => {
-  expect(parse({ [name]: value })).toMatchObject(expected)
-})
+test.each(accepted)('%s takes %j', (name, value, expected) => expect(parse({ [name]: value })).toMatchObject(expected))
 
 const refused: readonly (readonly [name: string, values: readonly string[]])[] = [
   ['mode', ['', 'Job', 'jobs', 'reconcile']],
@@ -70,18 +62,14 @@ const refused: readonly (readonly [name: string, values: readonly string[]])[] =
   ['job-id', ['../admin', '%2e%2e', 'a\nb', 'x'.repeat(10_240)]],
   ['job-url', ['http://a.test/{job-id}', 'https://a.test/jobs', 'https://a.test/{job-id}/{run-id}']],
   ['job-url', ['https://{job-id}.a.test/', 'https://mona:pass@a.test/{job-id}', 'https://a.test/({job-id})']],
-  ['if-open', ['', 'true', 'Continue']],
   ['max-open-pull-requests', ['', '-1', '101', '1.5']],
   ['max-follow-ups', ['', '-1', '101']],
   ['max-requests-per-day', ['', '-1', '1.5']],
   ['allowed-paths', ['docs/**, README.md', './docs/**', '!./docs', 'docs\\api', '**/a/**/b/**/c/**/d']],
   ['changes-paths', ['src/**, lib/**', './src/**', '- src/**', "'src/**'", '"src/**"', '**/a/**/b/**/c/**/d']],
   ['command', ['', 'agent', '/', '/a b', '/ä', '//a', '/a.', `/${'a'.repeat(51)}`]],
-  ['minimum-permission', ['', 'none', 'Write', 'owner']],
   ['allowed-users', ['*', 'a b', '@@octocat', 'octo/cat', 'оctocat', 'renovate[Bot]x', '[bot]']],
   ['wait', ['', 'true x', 'YES', 'yes', '1', 'tRue']],
-  ['record', ['', 'both', 'comment', 'check']],
-  ['dry-run', ['', '0']],
   ['timeout-minutes', ['', '0', '-1', '360.1', '1e3', '0x10', '3 0', '.5', '5.', '1,5', 'Infinity', '٣', '1_0']],
   ['poll-interval-seconds', ['', '0', '0.5', '0.999', '301', '-1', '1e2', '10s']],
   ['fail-on', ['', ',', 'all', 'Failed', 'none,failed', 'completed', 'failed timeout', 'unknown']],
@@ -99,6 +87,7 @@ test.each(refused.flatMap(([name, values]) => values.map((value) => [name, value
   },
 )
 
+const inFile = { prompt: '', 'prompt-file': 'a.md' }
 const token = 'ghs_0123456789'
 const previous = 'the-key-before-the-rotation'
 const rotated = { fix: expect.stringContaining('rotate it') }
@@ -114,8 +103,8 @@ test.each([
 ])('%s in a prompt, a prompt file, or instructions is rejected and not quoted', (_, form, problem) => {
   const text = `Log in with basic ${form}, please`
   const key = { 'previous-secret-key': previous }
-  const inFile = problemsOf({ ...key, prompt: '', 'prompt-file': 'a.md' }, { readPromptFile: () => ({ text }) })
-  for (const problems of [problemsOf({ ...key, prompt: text }), problemsOf({ ...key, instructions: text }), inFile]) {
+  const ofFile = problemsOf({ ...key, ...inFile }, { readPromptFile: () => ({ text }) })
+  for (const problems of [problemsOf({ ...key, prompt: text }), problemsOf({ ...key, instructions: text }), ofFile]) {
     expect(problems).toMatchObject([problem])
     expect(JSON.stringify(problems)).not.toContain(form)
   }
@@ -139,11 +128,7 @@ test('ignores whitespace around every input', () => {
 test('H55, H90, H92: control characters are removed from a prompt or prompt file, and lone surrogates are replaced', () => {
   const text = 'a\0b\u0007c\u001b[0m\td\r\ne\u007f👩‍👧 é\ud800f'
   expect(parse({ prompt: text }).prompt).toBe('abc[0m\td\r\ne👩‍👧 é\ufffdf')
-  const fromFile = parse(
-    { prompt: '', 'prompt-file': ' a.md ' },
-    { readPromptFile: (path) => ({ text: `${path}\0\n` }) },
-  )
-  expect(fromFile.prompt).toBe('a.md')
+  expect(parse(inFile, { readPromptFile: (path) => ({ text: `${path}\0\n` }) }).prompt).toBe('a.md')
 })
 
 const noPrompt = { prompt: '', wait: 'x' }
@@ -158,12 +143,7 @@ test.each<[string, readonly string[], Record<string, string>, Partial<InputSourc
   ['`if-open` without a label', ['label'], { label: '', 'if-open': 'skip' }],
   ['every reviewer that cannot be one', Array(3).fill('reviewers'), { reviewers: '@@octocat, @mona, a[bot], o/a/b' }],
   ['`max-open-pull-requests` without a label', ['label'], { label: '', 'max-open-pull-requests': '1' }],
-  [
-    'H90: an empty file',
-    ['prompt-file'],
-    { prompt: '', 'prompt-file': 'a.md' },
-    { readPromptFile: () => ({ text: ' \n' }) },
-  ],
+  ['H90: an empty file', ['prompt-file'], inFile, { readPromptFile: () => ({ text: ' \n' }) }],
 ])('%s: the problems are %j', (_, names, given, rest) =>
   expect(problemsOf(given, rest).map(({ input }) => input)).toEqual(names),
 )

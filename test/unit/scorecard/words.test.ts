@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderScorecard } from '../../../src/scorecard/render.ts'
 import { figureRows } from '../../../src/scorecard/words.ts'
+import { expectHarmless, foreign } from '../agent/words/tree-oracle.ts'
+import { hostilePaths } from '../report/views.ts'
 import { viewOf } from './scorecards.ts'
 
 const render = (...given: Parameters<typeof viewOf>) => renderScorecard(viewOf(...given), (text) => text, 60_000)
@@ -53,4 +55,10 @@ test('it says what was not checked, not ours, or not shown, and a long scorecard
   expect(Buffer.byteLength(long)).toBeLessThanOrEqual(60_000)
   expect(long).toContain('- Each list shows at most 50 entries, because there is no room for more.')
   expect(render(closed(200))).toContain('`Title 200` closed')
+})
+
+test.each(hostilePaths)('%s: titles and topics of strangers stay inert: %j', (_, text) => {
+  const said = foreign(text)
+  const markdown = render([3, 'closed', 'open'], {}, (at) => ({ title: said, topic: at === 1 ? 'docs' : said }))
+  expectHarmless(markdown, /^https:\/\/github\.com\/acme\/site\/pull\/\d$/)
 })

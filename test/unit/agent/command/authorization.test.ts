@@ -5,6 +5,7 @@ import { type Asking, authorizeSender } from '../../../../src/agent/command/admi
 import type { AuthorizationPolicy } from '../../../../src/agent/command/authorization.ts'
 import { type Role, roles } from '../../../../src/agent/inputs.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
+import type { Actor, Event } from '../../../../src/kit/github/event.ts'
 import { commandEvent as event, commandText as text, thread } from './command-event.ts'
 
 const flags = { pull: false, triage: false, push: false, maintain: false, admin: false }
@@ -15,9 +16,14 @@ const role = (roleName: string, granted: Partial<typeof flags> = {}, permission 
   user: { permissions: { ...flags, ...granted } },
 })
 const unlocked = { body: 'B', isLocked: false }
-/** Facts that allow the command. A fact is `undefined` if GitHub returns 404. */
-const good = { event: event(), permission: role('write'), text: { body: '/agent go' }, thread: unlocked }
-type Facts = { readonly [name in keyof typeof good]: (typeof good)[name] | undefined }
+/** A fact is `undefined` if GitHub returns 404. */
+interface Facts {
+  readonly event: Event
+  readonly permission: ReturnType<typeof role> | undefined
+  readonly text: { readonly body: string } | undefined
+  readonly thread: typeof unlocked | undefined
+}
+const good: Facts = { event: event(), permission: role('write'), text: { body: '/agent go' }, thread: unlocked }
 const refused = (reason: string, detail: string) => ({
   outcome: 'skipped',
   reason,
@@ -26,10 +32,13 @@ const refused = (reason: string, detail: string) => ({
 const lacks = (access: Role | 'no') =>
   refused('not-authorized', `has ${access} access to this repository. Commands require `)
 const allowed = { pullRequest: undefined }
+const bob = { login: 'bob', type: 'User' }
 const of = (login: string, type = 'User') => event({ sender: { login, type } })
+const pushed = { kind: 'other', name: 'pull_request_target', isFromFork: true, isOpenToStrangers: true } as const
+const pushedBy = (sender?: Actor) => ({ event: { ...pushed, sender } })
 
 function decide(given: Partial<Facts> = {}, policy: AuthorizationPolicy = listed) {
-  const { event = good.event, permission, text, thread }: Facts = { ...good, ...given }
+  const { event, permission, text, thread } = { ...good, ...given }
   const github: Asking = {
     getPermission: async () => {
       if (permission) return permission
@@ -47,11 +56,7 @@ const edited = refused('comment-changed', 'the command was edited or deleted aft
 const locked = refused('locked', 'the conversation on #12 is locked')
 const notListed = (name: string) => refused('bot-not-allowed', `To let it use commands, add \`${name}\``)
 test.each<[string, Partial<Facts>, object]>([
-  [
-    'H78: somebody else’s text',
-    { event: event({ text: text({ author: { login: 'bob', type: 'User' } }) }) },
-    notTheirs,
-  ],
+  ['H78: somebody else’s text', { event: event({ text: text({ author: bob }) }) }, notTheirs],
   ['a command of a writer', {}, allowed],
   ['a reader before an edit', { permission: role('read'), text: undefined }, lacks('read')],
   ['an edit before a lock', { text: undefined, thread: { ...unlocked, isLocked: true } }, edited],
@@ -72,6 +77,9 @@ test.each<[string, Partial<Facts>, object]>([
   ['no text', { event: event({ name: 'issues', action: 'labeled', text: undefined }), text: undefined }, allowed],
   ['an older server, which says only `permission`', { permission: role('', {}, 'write') }, allowed],
   ['an older server: read', { permission: role('', {}, 'read') }, lacks('read')],
+  ['a push by a writer, on an event that strangers can trigger', pushedBy({ login: 'ada', type: 'User' }), allowed],
+  ['a push by somebody whom GitHub does not name', pushedBy(), refused('not-authorized', 'nobody is not a person')],
+  ['a push by somebody, where strangers cannot', { event: { ...pushed, isOpenToStrangers: false } }, allowed],
 ])('%s', async (_, facts, decision) => expect(await decide(facts)).toEqual(decision))
 
 test('H72: for every role, whether it is at least `minimum-permission`', async () => {

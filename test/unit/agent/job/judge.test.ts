@@ -36,6 +36,7 @@ const each = (...answers: Play[number][1][]): Play => answers.map((answer, index
 const refusals = (...statuses: number[]): Play => each(...statuses.map((status) => failure(status)))
 const early = repeat(20, failure(404), 1)
 const good = [1, job('active')] as const
+const nine = (fromMs: number) => repeat(9, failure(500), 10 * p, fromMs)
 
 test.each<[string, Play, Given, [string, number] | undefined]>([
   ['completed with a link', each(job('completed', link)), {}, ['completed', 1]],
@@ -64,12 +65,7 @@ test.each<[string, Play, Given, [string, number] | undefined]>([
   ['401 and 403 three times', refusals(401, 403, 401), {}, ['error', 3]],
   ['401 and 403 three times, but not in a row', refusals(401, 403, 500, 401), {}, undefined],
   ['401 twice before and after a good answer', [...refusals(401, 401), good, ...refusals(401, 401)], {}, undefined],
-  [
-    'nine failures before and after a good answer',
-    [...repeat(9, failure(500), 10 * p), good, ...repeat(9, failure(500), 10 * p, 100 * p)],
-    {},
-    undefined,
-  ],
+  ['nine failures before and after a good answer', [...nine(0), good, ...nine(100 * p)], {}, undefined],
 ])('%s', (_, answers, given, end) => expect(play(answers, given)).toEqual(end))
 
 test.each([400, 404, 302, 500, 429, undefined])(

@@ -111,12 +111,7 @@ test('the address and project identify the service; all of its parts, or its tex
   const hashes = services.map(([path, project = '']) => hashService(`https://api.example.com${path}`, project))
   expect(new Set(hashes).size).toBe(3)
   expect(hashes[0]).toMatch(/^[0-9a-f]{16}$/)
-  const parts = [
-    ['1', 'agent', ''],
-    ['1a', 'gent', ''],
-    ['1', 'agent', 'x'],
-    ['1', 'agent'],
-  ]
+  const parts = ['1,agent,', '1a,gent,', '1,agent,x', '1,agent'].map((all) => all.split(','))
   const keys = [...parts.map((of) => createDigestKey('prompt', of)), createDigestKey('follow-up', ['1', 'agent', ''])]
   expect(new Set(keys).size).toBe(5)
   for (const kind of ['comment', 'review-comment', 'review', 'issue'] as const)

@@ -13,11 +13,10 @@ test('the job: its documented fields', () => {
 })
 
 test.each([
-  ['https://gitlab.example/o/r/merge/3', 'https://gitlab.example/o/r/merge/3', ''],
   ['https://github.com/acme/docs/pull/3/files?w=1', 'https://github.com/acme/docs/pull/3', '3'],
   ['https://x.example/a(b)', 'https://x.example/a%28b%29', ''],
   ['javascript:alert(1)', '', ''],
-])('H45: pr-link and pr-number of %s', (prLink, link, number) =>
+])('H45, F11: pr-link and pr-number of %s', (prLink, link, number) =>
   expect(listJobOutputs(agentJob({ prLink }))).toMatchObject({ 'pr-link': link, 'pr-number': number }),
 )
 

@@ -45,14 +45,9 @@ const replaced = (because: 'archived' | 'unknown' | 'closed', name?: string) => 
 
 test.each<[string, CommentNotes, Partial<Given[2]>, string]>([
   ['who asked for what', {}, {}, `${asked}\n\n<sub>`],
-  [
-    'a review comment',
-    {},
-    { key: 'review-comment:5' },
-    '[`Fix it`](https://github.com/acme/site/issues/7#discussion_r5)',
-  ],
-  ['a review', {}, { key: 'review:5' }, '[`Fix it`](https://github.com/acme/site/issues/7#pullrequestreview-5)'],
-  ['a new issue', {}, { key: 'issue:5' }, '[`Fix it`](https://github.com/acme/site/issues/7)'],
+  ['a review comment', {}, { key: 'review-comment:5' }, '(https://github.com/acme/site/issues/7#discussion_r5)'],
+  ['a review', {}, { key: 'review:5' }, '(https://github.com/acme/site/issues/7#pullrequestreview-5)'],
+  ['a new issue', {}, { key: 'issue:5' }, '(https://github.com/acme/site/issues/7)'],
   ['how to go on, in the first comment', { ...below, isFirst: true }, {}, how],
   ['which try it is, without a limit', { tries: { number: 4, of: undefined } }, {}, 'Try 4 ·'],
   ['that the job is archived', replaced('archived'), {}, 'New job, because the earlier one is archived'],

@@ -2,10 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { renderAnnotation, renderOutcomeLine } from '../../../../src/agent/text/summary-line.ts'
-import { agentJob, everyOutcome, foreignOutcomes, repository } from '../views.ts'
-import { canary, foreign } from '../words/tree-oracle.ts'
-
-const line = (name: keyof typeof everyOutcome) => renderOutcomeLine(everyOutcome[name], 'acme/site.io')
+import { everyOutcome, foreignOutcomes, repository } from '../views.ts'
+import { foreign } from '../words/tree-oracle.ts'
 
 test.each([
   ['completed', 'The agent opened acme/docs#12.'],
@@ -15,9 +13,11 @@ test.each([
   ['wrong key', 'Error (unauthorized): The message.'],
   ['error while waiting', 'Error (network), agent job job_42: The message.'],
   ['error of the inputs', 'Error (input): prompt-file is … which is not there (and 1 more).'],
-] as const)('%s', (name, sentence) => expect(line(name)).toBe(`acme/site io: ${sentence}`))
+] as const)('%s', (name, sentence) =>
+  expect(renderOutcomeLine(everyOutcome[name], 'acme/site.io')).toBe(`acme/site io: ${sentence}`),
+)
 
-test('every outcome is one sentence without a tag, mention, or URL; a pull request in this repository has its number', () => {
+test('every outcome is one sentence, and a pull request in this repository has its number', () => {
   for (const outcome of Object.values(everyOutcome))
     expect(renderOutcomeLine(outcome, repository)).toMatch(/^acme\/site: [^\n<>@`]+[.…]$/)
   expect(renderOutcomeLine(everyOutcome.completed, 'Acme/Docs')).toBe('Acme/Docs: The agent opened #12.')
@@ -44,9 +44,4 @@ test('the annotation has the sentence, the pull request, and what to do; in a th
     'No job was started.',
     expect.stringContaining('The key is wrong'),
   ])
-})
-
-test('an id that a chat could misread is left out', () => {
-  const outcome = { ...everyOutcome['error while waiting'], job: agentJob({ id: `job.${canary}` }) }
-  expect(renderOutcomeLine(outcome, repository)).toBe('acme/site: Error (network): The message.')
 })
