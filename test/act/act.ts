@@ -48,7 +48,7 @@ export async function runAct(
   const permissions: NonNullable<TokenOptions['permissions']> = Object.assign({ ...nothing }, ...granted)
   const folder = createActFolder(emulator, github)
   const given = { GITHUB_TOKEN: github.token({ permissions }), ...secrets }
-  const command = folder.deliver({ event: name, payload, run: 1, attempt: 1, secrets: given })
+  const command = folder.deliver({ event: name, payload, run: 1, secrets: given })
   const more = Object.entries(vars).map(([variable, value]) => `--var ${variable}=${value}`)
   return inClone({ ...options, workflows: [file] }, async (run, at) => {
     const paths = ['ARTIFACTS', 'CALLS'].map((variable) => `--env ${variable}=${at(variable.toLowerCase())}`)

@@ -4,7 +4,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { opens, type Scenario, scenario } from '../e2e/scenario.ts'
-import { fails } from '../emulator/lifecycle.ts'
 import type { DailyViews } from '../emulator/page-views.ts'
 import { defaultKey } from '../emulator/server.ts'
 import { readCallers, readWorkflowFiles } from '../examples/workflow.ts'
@@ -160,7 +159,7 @@ play('release-chain: one workflow job passes the pull request to the next', asyn
   expect(calls.split('\n').slice(0, 3)).toEqual(['release', 'create', tag])
   expect(calls).toMatch(/\n--notes\nDocumentation: https:\/\/github.com\/octo-org\/docs\/pull\/2\n$/)
   expect(made).not.toContain('pwned')
-  emulator.nextJob(fails(0))
+  emulator.nextJob({ polls: ['failed'] })
   expect((await on('push', { ...tagged, ref: 'refs/tags/v2' }, { tools: { gh }, isGreen: false })).calls).toBe('')
 })
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Fault } from '../github/faults.ts'
 import { sha, test, words } from './test.ts'
 
-const html: Fault = { kind: 'answer', status: 200, toBody: () => '<html>' }
+const html: Fault = { kind: 'answer', status: 200, body: '<html>' }
 
 test.for([
   ['if-open', { 'if-open': 'skip' }, 'open-pull-request'],

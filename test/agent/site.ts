@@ -3,9 +3,8 @@
 import { parseRecord } from '../../src/agent/memory/record.ts'
 import type { RunResult } from '../../src/kit/action.ts'
 import type { Http } from '../../src/kit/service/http.ts'
-import type { FaultMatch } from '../emulator/faults.ts'
 import type { JobScript, Show } from '../emulator/lifecycle.ts'
-import { defaultKey, startEmulator } from '../emulator/server.ts'
+import { defaultKey, type FaultMatch, startEmulator } from '../emulator/server.ts'
 import type { Operation } from '../emulator/service.ts'
 import { startGitHub, type ThreadOptions } from '../github/github.ts'
 import type { OperationId } from '../github/operations.ts'
@@ -211,7 +210,7 @@ export async function createSite({ permissions = {}, isLimited = false }: SiteOp
       ),
     /** Scripts the service's next responses to this operation. */
     serviceAnswers: (operation: Operation, status: number, { body = {}, ...match }: ServiceAnswers = {}) =>
-      service.fault({ operation, ...match }, { kind: 'answer', status, toBody: () => body }),
+      service.fault({ operation, ...match }, { kind: 'answer', status, body }),
     /** Makes a check fail on the newest commit, and runs the action for that event. */
     checksFail: (pull: number, inputs: Step['inputs'] = {}, headSha?: string) =>
       run({

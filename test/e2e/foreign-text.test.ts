@@ -3,7 +3,6 @@
 
 import { expect, test } from 'vitest'
 import { secretKey } from '../agent/world.ts'
-import * as faults from '../emulator/faults.ts'
 import { hostilePieces, keyForms } from '../fuzz/arbitraries.ts'
 import { expectHarmless } from '../unit/agent/words/tree-oracle.ts'
 import { scenario } from './scenario.ts'
@@ -24,7 +23,7 @@ test.concurrent('H48 to H59, H105, H106, H110 to H112: hostile text and the key 
       const { issue } = github.issue({ title: hostile, body: hostile })
       const fields = { model: hostile, source: { repository: hostile, ref: hostile }, prLink: hostile.slice(-2_000) }
       emulator.nextJob({ polls: [`x${hostile}`, 'completed'].map((status) => ({ status, ...fields })) })
-      emulator.fault({ operation: 'get' }, faults.status(500, { body: { error: hostile } }))
+      emulator.fault({ operation: 'get' }, { kind: 'answer', status: 500, body: { error: hostile } })
       const payload = command('/agent go', { thread: issue.number })
       const env = { NODE_DEBUG: '*', DEBUG: '*', NODE_OPTIONS: talkative }
       const run = await deliver(payload, { isDebug: true, env })

@@ -1,7 +1,6 @@
 // Cancels a step, or kills it without a signal as in a container, and checks what it leaves behind and what its post step does.
 
 import { expect, test } from 'vitest'
-import * as faults from '../emulator/faults.ts'
 import { preload, type Scenario, scenario } from './scenario.ts'
 
 const neverEnds = { defaultJob: { polls: ['active'] } } as const
@@ -31,7 +30,7 @@ async function cancel({ emulator, deliver, command }: Scenario, when: AbortSigna
 
 test.concurrent('H120: if a run is canceled while the service says nothing, nobody knows whether there is a job', () =>
   scenario(async (given) => {
-    given.emulator.fault({ operation: 'create' }, faults.silence())
+    given.emulator.fault({ operation: 'create' }, { kind: 'no-answer-after' })
     const { outputs, post } = await cancel(given, whenAsked(given))
     expect(outputs).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' })
     expect([post?.plainLines, given.records(1)]).toEqual([[], [['status', 'unknown', undefined]]])

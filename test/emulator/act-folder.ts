@@ -8,13 +8,11 @@ import type { EmulatedGitHub } from '../github/github.ts'
 import type { Emulator } from './server.ts'
 
 /** An event to run the workflows for. `secrets` override the defaults. */
-export interface Delivery {
+interface Delivery {
   readonly event: string
   readonly payload: object
   readonly secrets?: Readonly<Record<string, string>>
   readonly run: number
-  /** Greater than 1 for a re-run. */
-  readonly attempt: number
 }
 
 export function createActFolder(emulator: Emulator, github: EmulatedGitHub) {
@@ -29,12 +27,12 @@ export function createActFolder(emulator: Emulator, github: EmulatedGitHub) {
   return {
     remove,
     /** Writes the payload to a file, and returns the command that runs the workflows for it. */
-    deliver: ({ event, payload, secrets = {}, run, attempt }: Delivery): string => {
+    deliver: ({ event, payload, secrets = {}, run }: Delivery): string => {
       const path = at(`event-${run}.json`)
       writeFileSync(path, JSON.stringify(payload))
-      const env = ['--env', `GITHUB_RUN_ID=${run}`, '--env', `GITHUB_RUN_ATTEMPT=${attempt}`]
-      const other = Object.entries(secrets).flatMap(([name, value]) => ['--secret', `${name}=${value}`])
-      return ['sh', quoted(at('act.sh')), event, '--eventpath', quoted(path), ...env, ...other].join(' ')
+      const other = Object.entries(secrets).map(([name, value]) => `--secret ${name}=${value}`)
+      const given = ['--eventpath', quoted(path), '--env', `GITHUB_RUN_ID=${run}`, ...other]
+      return ['sh', quoted(at('act.sh')), event, ...given].join(' ')
     },
   }
 }
@@ -80,7 +78,7 @@ done
 for version in $(sed -nE 's|.*uses:.*(agent-job-action/agent-job-action)[^@ ]*(@[[:alnum:]._/-]+).*|\\1\\2|p' "$folder"/workflows/* | sort -u); do
   set -- "$@" --local-repository "$version=$folder/action"
 done
-# Unless an option says otherwise, each run is a new one, and no re-run.
+# Unless an option says otherwise, each run is a new one.
 exec act --env GITHUB_RUN_ID="$(date +%s)" ${options.join(' \\\n  ')} "$@"
 `
 }

@@ -20,12 +20,6 @@ export function resolveShow(script: JobScript, polls: number, elapsedMs: number)
 
 /** Ends as `completed` with the job's own pull request, or with the given `prLink`. */
 export function completes({ activePolls = 1, prLink }: { activePolls?: number; prLink?: unknown } = {}): JobScript {
-  return after(activePolls, prLink === undefined ? 'completed' : { status: 'completed', prLink })
-}
-
-export const fails = (activePolls = 1) => after(activePolls, 'failed')
-export const neverEnds = (): JobScript => ({ polls: ['active'] })
-
-function after(activePolls: number, end: Show): JobScript {
+  const end = prLink === undefined ? 'completed' : { status: 'completed', prLink }
   return { polls: [...Array.from({ length: activePolls }, () => 'active'), end] }
 }

@@ -1,20 +1,16 @@
 // Generates typical page views by name: nine weeks of a site, in the last of which something may happen. All counts are Poisson
-// counts. The same name, day, and options always give the same numbers.
+// counts. The same name and day always give the same numbers.
 
 import { createNoise, listMeans, type Noise } from './chance.ts'
 import type { DailyViews } from './page-views.ts'
 
-/** `views`: the views by people in a week. Agents view pages half as often. */
-export interface WeekOptions {
-  readonly seed?: number | undefined
-  readonly pages?: number | undefined
-  readonly views?: number | undefined
-}
-
 type Mean = Omit<DailyViews, 'date'>
 
 /** `age`: the number of weeks ago. `day`: 0 to 6. */
-interface Week extends WeekOptions {
+interface Week {
+  readonly pages?: number
+  /** The views by people in a week. Agents view pages half as often. */
+  readonly views?: number
   /** The pages that only this example has. */
   readonly own?: (age: number) => readonly Mean[]
   /** The level of the other pages, as fractions of the views by people in a usual week. */
@@ -27,16 +23,7 @@ interface Week extends WeekOptions {
 const page = (path: string, human: number, ai: number): Mean => ({ path, human, ai })
 const usual = { human: 1, ai: 0.5 }
 const scripts = ['/ja/はじめに', '/ja/ガイド/設定', '/ar/البداية-السريعة', '/ar/الدليل']
-const scanned = [
-  '.env',
-  'wp-login.php',
-  'admin',
-  'phpinfo.php',
-  'config.json',
-  '.git/config',
-  'backup.zip',
-  'xmlrpc.php',
-]
+const scanned = '.env wp-login.php admin phpinfo.php config.json .git/config backup.zip xmlrpc.php'.split(' ')
 const ofSitemap = [
   page('/de/docs/quick-start', 90, 40),
   page('/docs/quick-start', 190, 90),
@@ -77,14 +64,14 @@ const weeks = 9
 const weekdays = [0.07, 0.08, 0.17, 0.18, 0.18, 0.17, 0.15] as const
 
 /** `lastDay`: the last day that has views, as `YYYY-MM-DD`. */
-export function createWeek(name: WeekName, lastDay: string, options: WeekOptions = {}): DailyViews[] {
+export function createWeek(name: WeekName, lastDay: string): DailyViews[] {
   const last = Date.parse(`${lastDay}T00:00:00Z`) / dayMs
-  const noise = createNoise(options.seed ?? 1)
+  const noise = createNoise(1)
   const week: Week = byName[name]
   const { isCounted = () => true, isSparse = false } = week
   const rows: DailyViews[] = []
   for (let age = weeks - 1; age >= 0; age--)
-    for (const { path, ...mean } of listPages(week, age, options)) {
+    for (const { path, ...mean } of listPages(week, age)) {
       const [people, agents] = [noise.poisson(mean.human), noise.poisson(mean.ai)]
       const toDays = (count: number) =>
         isSparse ? weekdays.map((_, day) => (day === path.length % 7 ? count : 0)) : split(count, noise)
@@ -107,8 +94,8 @@ export function listSitePages(): string[] {
 }
 
 /** Returns the mean views of each page in a week. */
-function listPages({ own = () => [], level = () => usual, ...week }: Week, age: number, options: WeekOptions): Mean[] {
-  const { pages = 100, views = 17_000 } = { ...week, ...options }
+function listPages(week: Week, age: number): Mean[] {
+  const { own = () => [], level = () => usual, pages = 100, views = 17_000 } = week
   const { human, ai } = level(age)
   const site = listMeans({ pages, views }).map((mean, at) => page(toPath(at), mean * human, mean * ai))
   return [...site, ...own(age)]

@@ -7,7 +7,6 @@ import { createFaults, type Fault } from '../github/faults.ts'
 import { createJournal } from '../github/journal.ts'
 import { createWindow } from '../github/rate-limits.ts'
 import { listen } from '../github/server.ts'
-import type { FaultMatch } from './faults.ts'
 import { completes, type JobScript } from './lifecycle.ts'
 import { createWeek } from './page-view-weeks.ts'
 import { createPageViewData, type DailyViews, type PageViewData } from './page-views.ts'
@@ -27,6 +26,15 @@ export interface EmulatorOptions {
   readonly isLimited?: boolean
   /** By default, nine weeks that end today by the emulator's clock, the last one quiet. */
   readonly pageViews?: readonly DailyViews[]
+}
+
+/** Which requests a fault affects: the first one of any operation by default. */
+export interface FaultMatch {
+  readonly operation?: Operation
+  /** `Infinity` for all that follow. */
+  readonly times?: number
+  /** How many requests to skip first. */
+  readonly after?: number
 }
 
 export type Emulator = Awaited<ReturnType<typeof startEmulator>>
@@ -56,7 +64,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
     return operation === 'page-views' ? takeViews?.() : takeWrite?.()
   }
   const app = createApp<Operation>({
-    ...{ operations, journal, faults },
+    ...{ operations, clock, journal, faults },
     answer: answerRequest({ store, keys, takeLimit, getViews }),
   })
   const server = await listen(getRequestListener(app.fetch, { overrideGlobalObjects: false }), options.port)

@@ -65,9 +65,8 @@ export function createStore({ clock, repository, ...options }: StoreOptions) {
     return job
   }
 
-  const known: readonly Readonly<Pick<Job, 'id' | 'pullRequest'> & { prompts: readonly string[] }>[] = jobs
   return {
-    jobs: known,
+    jobs,
     /** Scripts the next job. Several calls queue up. */
     nextJob: (script: JobScript) => void jobScripts.push(script),
     nextMessage: (script: JobScript) => void messageScripts.push(script),

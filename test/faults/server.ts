@@ -11,8 +11,6 @@ export type Step =
   | string
   | Buffer
   | { readonly pauseMs: number }
-  /** Writes one byte at a time. */
-  | { readonly drip: string; readonly everyMs: number }
   /** Repeats the same bytes until the client disconnects. */
   | { readonly forever: string; readonly everyMs: number }
   /** Closes the connection, with or without a reset. Without either step, it stays open and silent. */
@@ -83,16 +81,11 @@ async function play(steps: readonly Step[], socket: Socket): Promise<void> {
     else if (typeof step === 'string' || Buffer.isBuffer(step)) await write(step)
     else if ('pauseMs' in step) await pause(step.pauseMs)
     else
-      for (const bytes of 'drip' in step ? step.drip : repeat(step.forever)) {
-        if (socket.destroyed) return
-        await write(bytes)
+      while (!socket.destroyed) {
+        await write(step.forever)
         await pause(step.everyMs)
       }
   }
-}
-
-function* repeat(bytes: string) {
-  for (;;) yield bytes
 }
 
 /** Returns an HTTP response. Adds its length, unless `headers` has a length or a transfer encoding. */

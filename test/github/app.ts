@@ -19,6 +19,8 @@ export interface Received<Operation extends string> {
 
 interface AppOptions<Operation extends string> {
   readonly operations: Readonly<Record<Operation, { readonly method: string; readonly path: string }>>
+  /** Says the time in the header `date`. */
+  readonly clock: { now(): number }
   readonly journal: Journal<Operation>
   readonly faults: Faults<Operation>
   /** Creates the emulator's own response, unless a fault replaces it. */
@@ -44,7 +46,7 @@ export function createApp<Operation extends string>(options: AppOptions<Operatio
 async function respond<Operation extends string>(
   { req, env }: Context<Env>,
   operation: Operation | undefined,
-  { journal, faults, answer, record }: AppOptions<Operation>,
+  { clock, journal, faults, answer, record }: AppOptions<Operation>,
 ): Promise<Response> {
   const fault = operation && faults.take(operation)
   const bodyText = await req.text().catch(() => undefined)
@@ -52,8 +54,8 @@ async function respond<Operation extends string>(
   if (bodyText === undefined) return RESPONSE_ALREADY_SENT
   const { authorization = '', ...headers } = req.header()
   const url = new URL(req.url)
-  const [path, query, body] = [url.pathname, req.query(), parseBody(bodyText)]
-  const asked = { operation, method: req.method, path, query, url: `${path}${url.search}`, headers, bodyText, body }
+  const [path, body] = [url.pathname, parseBody(bodyText)]
+  const asked = { operation, method: req.method, path, url: `${path}${url.search}`, headers, bodyText, body }
   const entry = journal.open(asked)
   const received = { entry, url, authorization, parameters: req.param() }
   let own: Answer | undefined
@@ -65,7 +67,7 @@ async function respond<Operation extends string>(
   if (outcome === 'reset') env.incoming.socket.resetAndDestroy()
   if (typeof outcome === 'string') return RESPONSE_ALREADY_SENT
   entry.status = outcome.status
-  return toResponse(outcome, authorization)
+  return toResponse(outcome, new Date(clock.now()).toUTCString())
 }
 
 function parseBody(text: string): unknown {
@@ -76,12 +78,11 @@ function parseBody(text: string): unknown {
   }
 }
 
-function toResponse({ status, body: given, toBody, headers }: Answer, authorization: string): Response {
-  const body = toBody ? toBody(authorization) : given
-  if (body === undefined) return new Response(null, { status, headers: { ...headers } })
-  const isText = typeof body === 'string'
+function toResponse({ status, body, headers: given }: Answer, date: string): Response {
+  const isText = body === undefined || typeof body === 'string'
   const type = isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8'
-  return new Response(isText ? body : JSON.stringify(body), { status, headers: { 'content-type': type, ...headers } })
+  const headers = { date, 'content-type': type, ...given }
+  return new Response(isText ? (body ?? null) : JSON.stringify(body), { status, headers })
 }
 
 /** Returns the keys of an object that has only the keys of its type. */

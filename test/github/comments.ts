@@ -3,12 +3,14 @@
 import * as v from 'valibot'
 import { created, invalidField, locked, ok } from './answers.ts'
 import { aText, type Repository, reactionContents, type Text, type Thread } from './entities.ts'
-import { toTime } from './payloads.ts'
+import { toIssueComment, toReview, toReviewComment, toTime } from './payloads.ts'
 import {
   answerPage,
   get,
+  issue,
   patch,
   post,
+  pull,
   type Request,
   remove,
   textsOf,
@@ -18,11 +20,8 @@ import {
   theText,
   theThread,
 } from './requests.ts'
-import { toIssueComment, toReaction, toReview, toReviewComment } from './text-payloads.ts'
 import { assertWritable } from './tokens.ts'
 
-const issue = '/issues/:number{[0-9]+}'
-const pull = '/pulls/:number{[0-9]+}'
 const comment = '/issues/comments/:id{[0-9]+}'
 const reviewComment = '/pulls/comments/:id{[0-9]+}'
 
@@ -57,8 +56,7 @@ export const comments = {
     const text = aText({ id: store.nextId(), threadNumber: thread.number, ...said })
     const touch = (one: Thread) => (one.id === thread.id ? { ...one, updatedAt: text.createdAt } : one)
     store.write((state) => ({ ...state, texts: [...state.texts, text], threads: state.threads.map(touch) }))
-    const body = toIssueComment(repository, thread, text)
-    return created(body, { location: body.url })
+    return created(toIssueComment(repository, thread, text))
   }),
 
   'issues/update-comment': patch(comment, (request) => {
@@ -105,12 +103,11 @@ function react(path: string, kind: 'issue' | 'comment' | 'review-comment') {
     assertWritable(token, thread)
     if (thread.isLocked) throw locked('create')
     const { content } = theBody(request, v.object({ content: v.picklist(reactionContents) }))
-    const own = state.reactions.filter((one) => one.subjectId === subjectId && one.user.id === token.identity.id)
-    const existing = own.find((one) => one.content === content)
-    if (existing) return ok(toReaction(existing))
-    const reaction = { id: store.nextId(), subjectId, user: token.identity, content, createdAt: store.now() }
-    store.add('reactions', reaction)
-    return created(toReaction(reaction))
+    const user = token.identity
+    if (state.reactions.some((one) => one.subjectId === subjectId && one.user === user && one.content === content))
+      return ok({ user, content })
+    store.add('reactions', { id: store.nextId(), subjectId, user, content })
+    return created({ user, content })
   })
 }
 

@@ -157,8 +157,7 @@ export function aText(given: Partial<Text>): Text {
   }
 }
 
-const ends = ['success', 'failure', 'neutral', 'cancelled', 'skipped', 'timed_out'] as const
-export const conclusions = [...ends, 'action_required'] as const
+export const conclusions = ['success', 'failure', 'neutral', 'cancelled', 'timed_out'] as const
 
 /** The fields that the REST API returns. */
 export interface CheckRun {
@@ -180,7 +179,6 @@ export interface Reaction {
   readonly subjectId: number
   readonly user: User
   readonly content: (typeof reactionContents)[number]
-  readonly createdAt: number
 }
 
 export interface Lists {

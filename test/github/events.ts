@@ -12,8 +12,15 @@ import {
   type User,
 } from './entities.ts'
 import { exampleOf } from './examples.ts'
-import { toIssue, toPullRequest, toPullRequestSummary, toRepository } from './payloads.ts'
-import { toIssueComment, toReview, toReviewComment } from './text-payloads.ts'
+import {
+  toIssue,
+  toIssueComment,
+  toPullRequest,
+  toPullRequestSummary,
+  toRepository,
+  toReview,
+  toReviewComment,
+} from './payloads.ts'
 
 export interface EventParts {
   readonly action?: string
@@ -74,11 +81,6 @@ export function workflowRunEvent({ headSha: head_sha, pullRequests = [], ...part
   const said = { head_sha, pull_requests, conclusion: 'failure', event: 'pull_request' } as const
   const head_repository = { ...example.head_repository, id: repository.id }
   return { ...event, ...common, workflow_run: { ...example, ...said, head_repository } }
-}
-
-export function workflowDispatchEvent() {
-  const { repository, sender } = complete('', {}).common
-  return { repository, sender, inputs: {}, ref: 'refs/heads/main', workflow: '.github/workflows/agent.yml' }
 }
 
 /** Has no sender, because nobody triggered it. */

@@ -57,9 +57,6 @@ export interface ThreadOptions extends Partial<Omit<Thread, 'author' | 'labels'>
 interface TextOptions extends Partial<Omit<Text, 'author'>> {
   readonly author?: string
   readonly thread: number
-  /** The login of the event's sender, if that is not the author. */
-  readonly sender?: string
-  readonly action?: string
 }
 
 interface ReviewOptions extends TextOptions {
@@ -84,19 +81,14 @@ export async function startGitHub({ clock, writesPerMinute = 80, ...options }: G
   const tokens = new Map<string, Token>()
   const [journal, faults] = [createJournal<OperationId>(), createFaults<OperationId>()]
   const app = createApp<OperationId>({
-    ...{ operations, journal, faults, record: recordExchange },
+    ...{ operations, clock, journal, faults, record: recordExchange },
     answer: answerRequest({ stores, tokens, findUser }),
     // On an enterprise server, GraphQL is next to the REST API. A repository that is addressed by its id gets the path `/repos/-/5`.
     getPath: (path) =>
       path.replace(/^\/api(?:\/v3|(?=\/graphql$))/, '').replace(/^\/repositories\/(?=\d)/, '/repos/-/'),
   })
-  const answer: typeof app.fetch = async (request, bindings) => {
-    const response = await app.fetch(request, bindings)
-    response.headers.set('date', new Date(clock.now()).toUTCString())
-    return response
-  }
   // The service's emulator may run in the same process and read response bodies, which Hono's replaced globals do not allow.
-  const server = await listen(getRequestListener(answer, { overrideGlobalObjects: false }))
+  const server = await listen(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   return {
     apiUrl: `http://127.0.0.1:${server.port}`,
     serverUrl,
@@ -165,20 +157,17 @@ function createWorld(store: Store, user: (login: string) => User) {
     store.change('threads', thread(number).id, fields)
     return { repository: repository(), thread: thread(number) }
   }
-  /** By default, the sender is the author. */
-  const turn = (number: number, action: string, fields: Partial<Thread>, by?: string) => {
-    const sender = by === undefined ? {} : { sender: user(by) }
-    const parts = { ...change(number, { ...fields, updatedAt: now() }), action, ...sender }
+  const turn = (number: number, action: string, fields: Partial<Thread>) => {
+    const parts = { ...change(number, { ...fields, updatedAt: now() }), action }
     return parts.thread.kind === 'issue' ? events.issuesEvent(parts) : events.pullRequestEvent(parts)
   }
 
   const addText = (kind: Text['kind'], given: TextOptions) => {
-    const { thread: threadNumber, author = 'octocat', sender = author, action, ...said } = given
+    const { thread: threadNumber, author = 'octocat', ...said } = given
     const about = thread(threadNumber)
     const added = aText({ kind, threadNumber, id: store.nextId(), author: user(author), createdAt: now(), ...said })
     store.add('texts', added)
-    const parts = { repository: repository(), thread: about, text: added, sender: user(sender) }
-    return { ...parts, ...(action && { action }) }
+    return { repository: repository(), thread: about, text: added }
   }
 
   return {
@@ -245,8 +234,7 @@ function createWorld(store: Store, user: (login: string) => User) {
     lock: (number: number) => void change(number, { isLocked: true }),
     closeThread: (number: number) => turn(number, 'closed', { state: 'closed', closedAt: now() }),
     reopenThread: (number: number) => turn(number, 'reopened', { state: 'open', closedAt: null }),
-    mergeThread: (number: number, by?: string) =>
-      turn(number, 'closed', { state: 'closed', mergedAt: now(), closedAt: now() }, by),
+    mergeThread: (number: number) => turn(number, 'closed', { state: 'closed', mergedAt: now(), closedAt: now() }),
 
     /** Adds a commit to the default branch, and returns its SHA. */
     commit: ({ branch = 'main', ...given }: Partial<GitCommit> & { readonly branch?: string } = {}): string => {

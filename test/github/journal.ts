@@ -5,7 +5,6 @@ export interface JournalEntry<Operation extends string = string> {
   readonly operation: Operation | undefined
   readonly method: string
   readonly path: string
-  readonly query: Readonly<Record<string, string>>
   /** The path and query as sent. */
   readonly url: string
   /** All headers except `authorization`. */

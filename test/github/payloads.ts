@@ -1,7 +1,7 @@
 // Renders entities as GitHub's REST API returns them, with all fields that the action could read. test/openapi checks them against
 // GitHub's description.
 
-import type { ChangedFile, Commit, Repository, Thread, User, WorkflowRun } from './entities.ts'
+import type { ChangedFile, Commit, Repository, Text, Thread, User, WorkflowRun } from './entities.ts'
 
 /** The URL of GitHub's website, as in GITHUB_SERVER_URL. */
 export const serverUrl = 'https://github.com'
@@ -12,7 +12,7 @@ export function toTime(ms: number): string {
 
 const toTimeOrNull = (ms: number | null) => (ms === null ? null : toTime(ms))
 
-export const toApiUrl = ({ owner, name }: Repository) => `https://api.github.com/repos/${owner}/${name}`
+const toApiUrl = ({ owner, name }: Repository) => `https://api.github.com/repos/${owner}/${name}`
 export const toPage = ({ owner, name }: Repository) => `${serverUrl}/${owner}/${name}`
 
 export function toRepository(repository: Repository) {
@@ -22,7 +22,7 @@ export function toRepository(repository: Repository) {
   return { ...names, private: isPrivate, default_branch: 'main' }
 }
 
-export function toThreadPage(repository: Repository, { kind, number }: Thread): string {
+function toThreadPage(repository: Repository, { kind, number }: Thread): string {
   return `${toPage(repository)}/${kind === 'issue' ? 'issues' : 'pull'}/${number}`
 }
 
@@ -35,11 +35,8 @@ function toThreadFields(repository: Repository, thread: Thread) {
 
 export function toIssue(repository: Repository, thread: Thread) {
   const fields = toThreadFields(repository, thread)
-  if (thread.kind === 'issue') return fields
-  const page = fields.html_url
-  const pages = { html_url: page, diff_url: `${page}.diff`, patch_url: `${page}.patch` }
   const url = `${toApiUrl(repository)}/pulls/${thread.number}`
-  return { ...fields, draft: false, pull_request: { url, ...pages, merged_at: toTimeOrNull(thread.mergedAt) } }
+  return thread.kind === 'issue' ? fields : { ...fields, pull_request: { url } }
 }
 
 /** A pull request as lists return it, without the fields that GitHub computes only for a single one. */
@@ -56,19 +53,45 @@ export function toPullRequestSummary(repository: Repository, thread: Thread) {
 }
 
 export function toPullRequest(repository: Repository, thread: Thread) {
-  const computed = { commits: thread.commits.length, changed_files: thread.files.length }
-  return { ...toPullRequestSummary(repository, thread), ...computed, merged: thread.mergedAt !== null }
+  const computed = { commits: thread.commits.length, merged: thread.mergedAt !== null }
+  return { ...toPullRequestSummary(repository, thread), ...computed }
+}
+
+const anchors = { comment: 'issuecomment-', 'review-comment': 'discussion_r', review: 'pullrequestreview-' }
+
+function toTextFields(repository: Repository, thread: Thread, { id, kind, author, body, association }: Text) {
+  const html_url = `${toThreadPage(repository, thread)}#${anchors[kind]}${id}`
+  return { id, user: author, body, author_association: association, html_url }
+}
+
+const toTimes = ({ createdAt, updatedAt }: Text) => ({ created_at: toTime(createdAt), updated_at: toTime(updatedAt) })
+
+export function toIssueComment(repository: Repository, thread: Thread, text: Text) {
+  const issue_url = `${toApiUrl(repository)}/issues/${thread.number}`
+  return { ...toTextFields(repository, thread, text), issue_url, ...toTimes(text) }
+}
+
+export function toReviewComment(repository: Repository, thread: Thread, text: Text) {
+  const { reviewId, path, diffHunk, line, startLine, originalLine, originalStartLine } = text
+  const lines = { line, start_line: startLine, original_line: originalLine, original_start_line: originalStartLine }
+  const place = { pull_request_review_id: reviewId, path, diff_hunk: diffHunk, ...lines }
+  return { ...toTextFields(repository, thread, text), ...toTimes(text), ...place }
+}
+
+export function toReview(repository: Repository, thread: Thread, text: Text) {
+  const fields = toTextFields(repository, thread, text)
+  return { ...fields, state: 'COMMENTED', submitted_at: toTime(text.createdAt) }
 }
 
 export function toDiffEntry({ path, status, previousPath }: ChangedFile) {
   const renamed = previousPath === undefined ? {} : { previous_filename: previousPath }
-  return { filename: path, status, ...renamed, additions: 1, deletions: 1, changes: 2 }
+  return { filename: path, status, ...renamed, additions: 1, deletions: 1 }
 }
 
-export function toCommit({ sha, author, isMerge }: Commit, message = 'Improve the guide') {
+export function toCommit({ sha, author, isMerge }: Commit) {
   const who = { name: author?.login ?? 'Somebody', email: 'somebody@example.com' }
   const parents = (isMerge ? ['1', '2'] : ['1']).map((digit) => ({ sha: digit.repeat(40) }))
-  return { sha, commit: { author: who, message }, author, parents }
+  return { sha, commit: { author: who }, author, parents }
 }
 
 export function toWorkflowRun({ id: repositoryId }: Repository, run: WorkflowRun) {

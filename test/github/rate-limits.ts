@@ -34,8 +34,8 @@ export function createRateLimit(clock: Clock, limit: number, writesPerMinute: nu
     if (now >= resetAt) [resetAt, used] = [now + hourMs, 0]
     const isOver = used >= limit
     used += isOver ? 0 : 1
-    const told = { limit, remaining: limit - used, used, reset: Math.ceil(resetAt / 1000), resource: 'core' }
-    const headers = Object.fromEntries(Object.entries(told).map(([name, value]) => [`x-ratelimit-${name}`, `${value}`]))
+    const [remaining, reset] = [limit - used, Math.ceil(resetAt / 1000)]
+    const headers = { 'x-ratelimit-remaining': String(remaining), 'x-ratelimit-reset': String(reset) }
     if (isOver) throw new Refusal(403, 'API rate limit exceeded for installation.', {}, headers)
     const seconds = isWrite ? takeWrite() : undefined
     if (seconds === undefined) return headers

@@ -1,9 +1,9 @@
 // Implements GitHub's operations on a repository: permissions, comparisons of commits, releases, and workflow runs.
 
-import { ok, Refusal } from './answers.ts'
+import { notFound, ok, Refusal } from './answers.ts'
 import type { GitCommit, State } from './entities.ts'
-import { toCollaboratorPermission, toCommit, toDiffEntry, toPage, toRepository, toWorkflowRun } from './payloads.ts'
-import { answerPage, get, orNotFound } from './requests.ts'
+import { toCollaboratorPermission, toDiffEntry, toPage, toRepository, toWorkflowRun } from './payloads.ts'
+import { answerPage, get } from './requests.ts'
 import { assertReadable } from './tokens.ts'
 
 const mostFiles = 300
@@ -27,18 +27,13 @@ export const repositories = {
     const ahead = head.filter((commit) => !base.includes(commit)).toReversed()
     const behind = base.filter((commit) => !head.includes(commit))
     // Without a common ancestor, GitHub returns 404.
-    const shared = orNotFound(head.find((commit) => base.includes(commit)))
-    const toApi = ({ sha, message }: GitCommit) => toCommit({ sha, author: null, isMerge: false }, message)
+    if (behind.length === base.length) throw notFound()
     const files = new Map(ahead.flatMap((commit) => commit.files).map((file) => [file.path, file]))
-    const isBehind = behind.length > 0
     return ok({
       html_url: `${toPage(request.repository)}/compare/${basehead}`,
-      merge_base_commit: toApi(shared),
-      status: ahead.length > 0 ? (isBehind ? 'diverged' : 'ahead') : isBehind ? 'behind' : 'identical',
-      ahead_by: ahead.length,
       behind_by: behind.length,
       total_commits: ahead.length,
-      commits: ahead.slice(-mostCommits).map(toApi),
+      commits: ahead.slice(-mostCommits).map(({ sha, message }) => ({ sha, commit: { message } })),
       files: [...files.values()].slice(0, mostFiles).map(toDiffEntry),
     })
   }),

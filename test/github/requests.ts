@@ -36,6 +36,9 @@ export const post = inRepository('POST')
 export const patch = inRepository('PATCH')
 export const remove = inRepository('DELETE')
 
+export const issue = '/issues/:number{[0-9]+}'
+export const pull = '/pulls/:number{[0-9]+}'
+
 export function theThread({ state, parameters }: Request, number = Number(parameters.number)): Thread {
   return orNotFound(state.threads.find((one) => one.number === number))
 }

@@ -7,8 +7,10 @@ import { toCommit, toDiffEntry, toIssue, toPullRequest, toPullRequestSummary } f
 import {
   answerPage,
   get,
+  issue,
   orNotFound,
   post,
+  pull,
   type Request,
   theBody,
   theChoice,
@@ -23,9 +25,6 @@ const mostCommits = 250
 const longestLabel = 50
 const names = v.array(v.string())
 const reviewRequest = v.object({ reviewers: v.optional(names, []), team_reviewers: v.optional(names, []) })
-
-const issue = '/issues/:number{[0-9]+}'
-const pull = '/pulls/:number{[0-9]+}'
 
 export const threads = {
   'issues/get': get(issue, (request) => ok(toIssue(request.repository, theThread(request)))),
@@ -71,17 +70,16 @@ export const threads = {
   }),
 
   'pulls/list-commits': get(`${pull}/commits`, (request) =>
-    answerPage(request, thePullRequest(request).commits.slice(0, mostCommits), (commit) => toCommit(commit)),
+    answerPage(request, thePullRequest(request).commits.slice(0, mostCommits), toCommit),
   ),
 
   /** GitHub rejects the whole request if it rejects one of the reviewers. */
   'pulls/request-reviewers': post(`${pull}/requested_reviewers`, (request) => {
     const thread = thePullRequest(request)
     const { repository, store, token } = request
-    if (token.permissions['pull-requests'] !== 'write') throw notAccessible('pull_requests=write')
+    if (token.permissions['pull-requests'] !== 'write') throw notAccessible()
     const { reviewers, team_reviewers: teams } = theBody(request, reviewRequest)
-    for (const login of reviewers) assertReviewer(request, thread, login)
-    for (const slug of teams) assertTeam(request, slug)
+    assertReviewers(request, thread, reviewers, teams)
     const requestedReviewers = [...new Set([...thread.requestedReviewers, ...reviewers, ...teams])]
     store.change('threads', thread.id, { requestedReviewers })
     return created(toPullRequestSummary(repository, thread))
@@ -89,22 +87,18 @@ export const threads = {
 }
 
 /** Everybody can read a public repository, but only people with a role can be asked for a review. */
-function assertReviewer({ repository, findUser }: Request, { author }: Thread, login: string): void {
-  const user = findUser(login)
-  const { [login.toLowerCase()]: role = 'none' } = repository.roles
-  if (user?.id === author.id) throw new Refusal(422, 'Review cannot be requested from pull request author.')
-  if (user?.type !== 'User' || role === 'none') throw notCollaborator('users', repository)
-}
-
-function assertTeam({ repository, token }: Request, slug: string): void {
-  if (!repository.teams.includes(slug)) throw notCollaborator('teams', repository)
-  if (token.permissions.members === 'none')
-    throw new Refusal(422, 'Validation Failed', {
-      errors: [`Could not resolve to a node with the global id of 'T_${Buffer.from(slug).toString('base64url')}'.`],
-    })
-}
-
-function notCollaborator(whom: 'users' | 'teams', { owner, name }: Request['repository']) {
+function assertReviewers(
+  { repository: { owner, name, roles, teams: known }, token }: Request,
+  { author }: Thread,
+  reviewers: readonly string[],
+  teams: readonly string[],
+): void {
   const start = 'Reviews may only be requested from collaborators. One or more of the'
-  return new Refusal(422, `${start} ${whom} you specified is not a collaborator of the ${owner}/${name} repository.`)
+  const refuse = (whom: string) =>
+    new Refusal(422, `${start} ${whom} you specified is not a collaborator of the ${owner}/${name} repository.`)
+  if (reviewers.includes(author.login)) throw new Refusal(422, 'Review cannot be requested from pull request author.')
+  if (reviewers.some((login) => (roles[login.toLowerCase()] ?? 'none') === 'none')) throw refuse('users')
+  if (teams.some((slug) => !known.includes(slug))) throw refuse('teams')
+  const errors = ["Could not resolve to a node with the global id of 'T_0'."]
+  if (teams.length > 0 && token.permissions.members === 'none') throw new Refusal(422, 'Validation Failed', { errors })
 }

@@ -21,9 +21,8 @@ export interface Token {
 
 /** In a pull request's conversation, either permission is enough. In an issue, only `issues` is. */
 export function assertWritable({ permissions }: Token, { kind }: Thread): void {
-  const sufficient = kind === 'issue' ? (['issues'] as const) : (['issues', 'pull-requests'] as const)
-  if (sufficient.every((name) => permissions[name] !== 'write'))
-    throw notAccessible(sufficient.map((name) => `${name.replace('-', '_')}=write`).join('; '))
+  const isEnough = kind === 'pull-request' && permissions['pull-requests'] === 'write'
+  if (!isEnough && permissions.issues !== 'write') throw notAccessible()
 }
 
 /** Reading a public repository needs no permission. */
@@ -31,11 +30,11 @@ export function assertReadable(
   { token, repository }: { readonly token: Token; readonly repository: Repository },
   name: 'pull-requests' | 'contents' | 'actions',
 ): void {
-  if (repository.isPrivate && token.permissions[name] === 'none') throw notAccessible(`${name.replace('-', '_')}=read`)
+  if (repository.isPrivate && token.permissions[name] === 'none') throw notAccessible()
 }
 
 export function theCheckWriter({ permissions, identity: { id, login } }: Token): App {
-  if (permissions.checks !== 'write') throw notAccessible('checks=write')
+  if (permissions.checks !== 'write') throw notAccessible()
   const slug = login.replace(/\[bot\]$/, '')
   return slug === actionsApp.slug ? actionsApp : { id, slug }
 }

@@ -31,11 +31,7 @@ describe.each(['api.github.com', 'ghes-3.18'])('%s', (name) => {
     ['a parameter of another type', { ...list, query: { page: 'two' } }, 'query/page must be integer'],
     ['a body without a field', { ...good, body: {} }, "body must have required property 'body'"],
     ['a body with an unknown field', { ...good, body: { body: 'Hello', text: 'x' } }, '"additionalProperty":"text"'],
-    [
-      'an answer with an unknown field',
-      { ...list, answer: [{ ...comment, text: 'x' }] },
-      '"additionalProperty":"text"',
-    ],
+    ['an unknown field', { ...list, answer: [{ ...comment, text: 'x' }] }, '"additionalProperty":"text"'],
     ['a field of another type', { ...good, answer: { ...comment, id: '1' } }, 'answer/id must be integer'],
     ['a time of another form', { ...good, answer: { ...comment, created_at: '2 March' } }, 'answer/created_at'],
     ['a null that never is', { ...good, answer: { ...comment, created_at: null } }, 'answer/created_at'],

@@ -121,9 +121,8 @@ async function runPhase(
   })
   const log = ended.lines.map(({ text }) => text)
   const found = findCommands(log)
-  const masks = found.commands.flatMap(({ name, data }) => (name === 'add-mask' ? [data] : []))
   return {
-    ...{ ...ended, ...fileCommands.process(), log, ...found, masks },
+    ...{ ...ended, ...fileCommands.process(), log, ...found },
     annotations: found.commands.flatMap(toAnnotation),
   }
 }

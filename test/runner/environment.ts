@@ -5,15 +5,13 @@ export const runtimeToken = 'eyJ0eXAi.runtime-token-canary.c2lnbmF0dXJl'
 
 type Variables = Readonly<Record<string, string>>
 
-/** All fields that become GITHUB_* variables, except for the token, the event, and the paths of file commands. */
+/** The fields that become GITHUB_* variables, except for the token, the event, and the paths of file commands. */
 export function createGitHubContext(given: Variables, workspace: string): Variables {
-  const { repository = 'octo-org/octo-repo', api_url = 'https://api.github.com' } = given
+  const { repository = 'octo-org/octo-repo' } = given
   return {
     action: 'agent',
     actor: 'octocat',
-    api_url,
-    // On github.com `…/graphql`; on GitHub Enterprise Server it is next to `/api/v3`.
-    graphql_url: `${api_url.replace(/\/+$/, '').replace(/\/api\/v3$/, '/api')}/graphql`,
+    api_url: 'https://api.github.com',
     job: 'agent',
     ref: 'refs/heads/main',
     ref_name: 'main',

@@ -7,7 +7,7 @@ import type { FindingsInputs } from '../../../src/report/judge/findings.ts'
 import { readReport } from '../../../src/report/read/history.ts'
 import { createRequests } from '../../../src/report/read/requests.ts'
 import { resolveWindow } from '../../../src/report/window.ts'
-import { createWeek, listSitePages, type WeekName, type WeekOptions } from '../../emulator/page-view-weeks.ts'
+import { createWeek, listSitePages, type WeekName } from '../../emulator/page-view-weeks.ts'
 import { createPageViewData, type DailyViews } from '../../emulator/page-views.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
@@ -72,12 +72,8 @@ export async function readDaily(rows: readonly DailyViews[], reading: Reading = 
   return { windows, collection, asked }
 }
 
-export async function findWeek(
-  name: WeekName,
-  reading: Reading & { readonly options?: WeekOptions } = {},
-  inputs: Partial<FindingsInputs> = {},
-) {
-  const { windows, collection } = await readDaily(createWeek(name, '2026-11-20', reading.options), reading)
+export async function findWeek(name: WeekName, reading: Reading = {}, inputs: Partial<FindingsInputs> = {}) {
+  const { windows, collection } = await readDaily(createWeek(name, '2026-11-20'), reading)
   const siteList = name === 'sitemap' ? siteListOf(listSitePages()) : undefined
   return findingsOf({ now: [] }, { collection, windows, siteList, ...inputs })
 }
