@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { startConversation } from '../emulator/conversation.ts'
+import { startConversation } from '../../demo/conversation.ts'
 import { startEmulator } from '../emulator/server.ts'
 import { readWorkflowFile } from '../examples/workflow.ts'
 import { inClone } from './act.ts'

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 
 test('the command line starts it, prints its address, reads lines, and stops on a signal', async () => {
-  const running = spawn(process.execPath, ['test/emulator/cli.ts', '--github', '--port', '0', '--job-seconds', '0'])
+  const running = spawn(process.execPath, ['demo/emulator.ts', '--github', '--port', '0', '--job-seconds', '0'])
   const ended = once(running, 'exit')
   const lines = createInterface(running.stdout)[Symbol.asyncIterator]()
   const settings = new Map<string, string>()

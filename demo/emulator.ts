@@ -2,9 +2,9 @@
 
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
+import { createWeek, weekNames } from '../test/emulator/page-view-weeks.ts'
+import { startEmulator } from '../test/emulator/server.ts'
 import { startConversation } from './conversation.ts'
-import { createWeek, weekNames } from './page-view-weeks.ts'
-import { startEmulator } from './server.ts'
 
 const { values } = parseArgs({
   options: {

@@ -2,10 +2,10 @@
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { layOutAction, standIns } from '../act/own-action.ts'
-import { readWorkflowFiles } from '../examples/workflow.ts'
-import type { EmulatedGitHub } from '../github/github.ts'
-import type { Emulator } from './server.ts'
+import { layOutAction, standIns } from '../test/act/own-action.ts'
+import type { Emulator } from '../test/emulator/server.ts'
+import { readWorkflowFiles } from '../test/examples/workflow.ts'
+import type { EmulatedGitHub } from '../test/github/github.ts'
 
 /** An event to run the workflows for. `secrets` override the defaults. */
 interface Delivery {
@@ -16,7 +16,7 @@ interface Delivery {
 }
 
 export function createActFolder(emulator: Emulator, github: EmulatedGitHub) {
-  const folder = join(import.meta.dirname, 'out', new URL(emulator.url).port)
+  const folder = join(import.meta.dirname, 'act', new URL(emulator.url).port)
   const at = (name: string) => join(folder, name)
   const remove = () => rmSync(folder, { recursive: true, force: true })
   remove()

@@ -1,9 +1,9 @@
 // Controls an emulated GitHub by typed lines: each line becomes an event, and returns the command that runs your workflows for it.
 
-import { systemClock } from '../../src/kit/clock.ts'
-import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
+import { systemClock } from '../src/kit/clock.ts'
+import type { Emulator } from '../test/emulator/server.ts'
+import { type EmulatedGitHub, startGitHub } from '../test/github/github.ts'
 import { createActFolder } from './act-folder.ts'
-import type { Emulator } from './server.ts'
 
 const help = `You can type:
   say [#<number>] [@<login>] <text>
