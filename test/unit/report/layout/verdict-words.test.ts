@@ -50,3 +50,9 @@ test('R3: the advice fits the direction of each audience', async () => {
   })
   await expect(advice.join('')).toMatchFileSnapshot('advice.md')
 })
+
+test('the advice for new addresses names scanners', () => {
+  const requested = Object.fromEntries(['/.env', '/.git', '/wp', '/xmlrpc', '/admin'].map((path) => [path, 100]))
+  const [advice] = listAdvice(findingsOf({ now: site(60, requested), before: site(60) }))
+  expect(advice).toMatch(/a scanner probably requested them\. Otherwise, find out what sends readers/)
+})
