@@ -40,7 +40,7 @@ const applies: Readonly<Record<string, (use: Use) => boolean>> = {
   'commands in issues': ({ what, on }) => what === 'job' && on('issues', 'issue_comment'),
   'commands and reviews in pull requests': ({ what, on }) =>
     what === 'job' && on('issue_comment', 'pull_request', 'pull_request_review', 'pull_request_review_comment'),
-  'follow-ups by workflows': ({ inputs }) => inputs['job-id'] === 'thread',
+  'follow-ups from workflows': ({ inputs }) => inputs['job-id'] === 'thread',
   'runs without an issue or pull request': (use) =>
     use.what === 'job' && !hasThread(use) && use.inputs['job-id'] !== 'thread' && use.inputs.record !== 'none',
   'label and comment in the pull request': ({ what, inputs }) =>

@@ -37,7 +37,7 @@ const toTable = (head: readonly string[], rows: readonly (readonly string[])[]):
 const groups: Readonly<Record<string, readonly string[]>> = {
   'The service and its key': ['mode', 'base-url', 'project-id', 'secret-key', 'previous-secret-key'],
   'What the agent should do': ['prompt', 'prompt-file', 'job-id', 'thread', 'changes', 'changes-paths'],
-  'Its pull requests': [
+  "The agent's pull requests": [
     ...['topic', 'if-open', 'max-open-pull-requests', 'label', 'allowed-paths'],
     ...['repository', 'reviewers'],
   ],

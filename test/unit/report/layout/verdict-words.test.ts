@@ -52,7 +52,7 @@ test('R3: the advice fits the direction of each audience', async () => {
 })
 
 test('the advice for new addresses names scanners', () => {
-  const requested = Object.fromEntries(['/.env', '/.git', '/wp', '/xmlrpc', '/admin'].map((path) => [path, 100]))
+  const requested = Object.fromEntries(Array.from('abcdefgh', (name) => [`/.${name}`, 80]))
   const [advice] = listAdvice(findingsOf({ now: site(60, requested), before: site(60) }))
   expect(advice).toMatch(/a scanner probably requested them\. Otherwise, find out what sends readers/)
 })
