@@ -31,7 +31,7 @@ export function resolveIntent(inputs: Inputs, event: Event): Intent | Refusal {
       'unsupported-action',
       `the event ${event.name} with the action "${event.action}" contains no new command`,
     )
-  const advice = 'With the `if:` from the README, no runner would start for it'
+  const advice = 'With the `if:` from the README, such text would not start a runner'
   return intent ?? refuse('not-a-command', `the text does not begin with ${inputs.command}. ${advice}`)
 }
 
@@ -85,7 +85,7 @@ function listProblems(inputs: Inputs, event: Event, intent: Intent | undefined):
     uncounted &&
       problem(
         'record',
-        `\`none\`, but \`${uncounted}\` counts recorded requests`,
+        `\`none\`, but \`${uncounted}\` needs recorded requests`,
         `Set \`record: auto\`, or ${uncounted === 'max-follow-ups' ? '`max-follow-ups: 0`' : `leave \`${uncounted}\` out`}.`,
       ),
     // Without this check, GitHub would refuse the call, and the message would blame permissions.

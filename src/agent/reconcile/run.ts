@@ -1,4 +1,4 @@
-// The reconcile action: settles every request of this repository whose job was still running when its run ended.
+// The reconcile action: settles every request in this repository whose job was still running when its workflow run ended.
 
 import { InputError } from '../../kit/errors.ts'
 import { missingToken, type WithSecretKey } from '../../kit/inputs/connection.ts'

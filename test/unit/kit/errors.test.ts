@@ -34,7 +34,7 @@ const inputTexts: Readonly<Record<string, string>> = {
   'if-open=skip&wait=false':
     'wait is `false`, but `if-open` counts pull requests by their label. Without an issue or pull request, only a run that waits can add the label. Set `wait: true`, or name an issue, for example `thread: 42`.',
   'label= &max-open-pull-requests=3':
-    'label is empty. `max-open-pull-requests` counts the pull requests with the label. Set one, for example `label: agent`.',
+    'label is empty. `max-open-pull-requests` counts pull requests by their label. Set one, for example `label: agent`.',
 }
 
 test.each(Object.entries(inputTexts))('inputs %s', (given, message) => {

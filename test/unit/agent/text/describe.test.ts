@@ -21,7 +21,7 @@ test('in a thread', () =>
     another link: ✅ the agent finished | To request changes, comment \`/agent <prompt>\`.
     outside: ⚠️ {pull} changes 2 files outside of \`allowed-paths\` | The agent opened {pull}. | To undo this, comment \`/agent undo the changes in these files\`.
     unchecked: ✅ the agent opened {pull} | The files of the pull request were not checked against \`allowed-paths\`. | To request changes, comment \`/agent <prompt>\`.
-    no-changes: ℹ️ the agent finished without changing any file | If the agent wrote an answer, it is in the service's dashboard.
+    no-changes: ℹ️ the agent finished without changing files | If the agent wrote an answer, it is in the service's dashboard.
     no new commit: ℹ️ the agent finished; {pull} did not change | If the agent wrote an answer, it is in the service's dashboard.
     failed: ❌ the agent job failed | The service did not say why. | To try again, comment \`/agent <prompt>\`.
     archived: 🗄️ the agent job is archived | You cannot send follow-ups to it. | To start a new job, comment \`/agent <prompt>\`.
@@ -38,8 +38,8 @@ test('in a thread', () =>
     backlog: ⏭️ skipped: the agent has 2 open pull requests, and the limit is 2 | Nothing was sent. | Merge or close one of them, then ask again in a new comment.
     daily limit: ⏭️ skipped: this repository has reached its limit of 20 requests in 24 hours | Nothing was sent.
     follow-up limit: ✋ the agent has tried 3 times since a person last asked here | Comment \`/agent <what to try>\`, or close the pull request.
-    unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Check the list of jobs in the service before you ask again in a new comment: sending it twice costs twice.
-    unknown message: ⚠️ an earlier run was interrupted while it asked the agent | A follow-up to the agent job may have been sent. | Check the list of jobs in the service before you ask again in a new comment: sending it twice costs twice.
+    unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Check the list of jobs in the service before you ask again in a new comment: sending a request twice costs twice.
+    unknown message: ⚠️ an earlier run was interrupted while it asked the agent | A follow-up to the agent job may have been sent. | Check the list of jobs in the service before you ask again in a new comment: sending a request twice costs twice.
     gone: ⚠️ the service no longer has the agent job | How it ended is unknown.
     cancelled early: 🛑 the run ended before anything was sent | Ask again in a new comment.
     cancelled: 🛑 the run ended before the agent finished | The job keeps running: the service cannot stop jobs. | To see its status, comment \`/agent status\`.
@@ -48,7 +48,7 @@ test('in a thread', () =>
     nothing yet: ℹ️ there is no agent job here yet | To start a job, comment \`/agent <prompt>\`.
     ended: ✅ nothing is running: the agent has finished; {pull} is merged
     nothing sent: ℹ️ nothing is running: the last request was not accepted
-    nobody knows: ⚠️ nobody knows whether the last request started a job | Check the list of jobs in the service before you ask again: sending it twice costs twice.
+    nobody knows: ⚠️ nobody knows whether the last request started a job | Check the list of jobs in the service before you ask again: sending a request twice costs twice.
     stop: ⏳ the agent has been working for 12 min | The agent cannot be stopped from here. To discard its work, close its pull request.
     busy: ❌ the service is busy | No job was started. | Ask again in a few minutes.
     wrong key: ❌ the key was refused | No job was started. | The log of the run tells a maintainer what to do.
@@ -64,7 +64,7 @@ test('elsewhere, how to go on', () => {
     timeout: ⏳ the agent is still working | This run has stopped waiting. The job keeps running. | To wait for it, run the action with \`job-id: job_42\` and no prompt.
     started: 🚀 the agent job was started | This run does not wait for the agent. The reconcile action cannot find this job. | To wait for it, run the action with \`job-id: job_42\` and no prompt.
     backlog: ⏭️ skipped: the agent has 2 open pull requests, and the limit is 2 | Nothing was sent. | Merge or close one of them, then run the workflow again.
-    unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Check the list of jobs in the service before you run the workflow again: sending it twice costs twice.
+    unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Check the list of jobs in the service before you run the workflow again: sending a request twice costs twice.
     cancelled early: 🛑 the run ended before anything was sent | Run the workflow again.
     nothing yet: ℹ️ there is no agent job here yet"
   `)
