@@ -36,7 +36,7 @@ interface Asked {
 
 export async function measureCommands(): Promise<Row[]> {
   const noise = createNoise(4)
-  // The limits of an app's token. A workflow's own token allows 1,000 requests per hour, too few for one repository here.
+  // The limits of an app's token. A workflow's own token allows only 1,000 requests per hour, too few for this benchmark.
   const site = await createSite({ isLimited: true })
   // Job n opens pull request n, so create the pull requests first.
   for (let job = 0; job < commands; job += 1) site.github.pullRequest()

@@ -77,7 +77,7 @@ export async function findPlace(
   if (named !== undefined || inputs.githubToken === '') return named
   // The link may use the old name of a renamed repository.
   const id = await here.github.getRepositoryId({ owner, name }).catch((error: unknown) => {
-    world.log.debug(`The repository of the pull request could not be read: ${toWarning(error)}`)
+    world.log.debug(`The pull request's repository could not be read: ${toWarning(error)}`)
   })
   return places.find((place) => place.id === id)
 }

@@ -45,7 +45,7 @@ function chooseIntent({ prompt, jobId, command }: Inputs, event: Event): Intent 
   return event.text && { kind: 'command', event, text: event.text }
 }
 
-/** With `job-id: thread`, the workflow itself asks, unless a person's comment, review, or issue triggered the run. */
+/** With `job-id: thread`, the workflow is the requester, unless a person's comment, review, or issue triggered the run. */
 export function isFollowUpByWorkflow({ kind, event }: Intent): boolean {
   return kind === 'thread-job' && event.kind === 'other'
 }
@@ -88,7 +88,7 @@ function listProblems(inputs: Inputs, event: Event, intent: Intent | undefined):
         `\`none\`, but \`${uncounted}\` needs recorded requests`,
         `Set \`record: auto\`, or ${uncounted === 'max-follow-ups' ? '`max-follow-ups: 0`' : `leave \`${uncounted}\` out`}.`,
       ),
-    // Without this check, GitHub would refuse the call, and the message would blame permissions.
+    // Without this check, GitHub would refuse the request, and the message would blame permissions.
     tokenUser && missingToken(tokenUser),
   ].filter((one) => typeof one === 'object')
 }

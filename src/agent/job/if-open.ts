@@ -79,7 +79,7 @@ interface Work {
 
 const mostJobs = 10
 
-/** Returns the topic's newest job first. Asks the service only about jobs with an open record, and about the newest one. */
+/** Returns the topic's newest job first. Asks the service only about jobs with an open record, and about the newest job. */
 async function findWorks(context: JobContext, request: Request): Promise<readonly Work[]> {
   const memories = await listOfTopic(context, request)
   const candidates = memories

@@ -26,7 +26,7 @@ export async function waitForJob(context: JobContext, wait: Wait): Promise<Outco
   }
 }
 
-/** How long before the deadline the last poll comes; or a tenth of the total wait, if that is shorter. */
+/** The last poll comes this long before the deadline, or a tenth of the total wait before it, if that is shorter. */
 const lastPollMs = 5_000
 
 async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => void): Promise<WaitEnd> {

@@ -25,7 +25,7 @@ export async function remember(
   return created && { id: created.id, record }
 }
 
-/** On a re-run, finds the newest check run of an attempt that may have sent this request. Rejects with a GitHubError. */
+/** On a re-run, finds the newest check run from an attempt that may have sent this request. Rejects with a GitHubError. */
 export async function recall(context: Context, key: string): Promise<Remembered | undefined> {
   const { here, world } = context
   if (Number(world.env('GITHUB_RUN_ATTEMPT')) <= 1) return undefined
@@ -56,7 +56,7 @@ export function nameCheckRun(topic = ''): string {
   return `agent: ${topic}`
 }
 
-/** Without permission for check runs, the run goes on without a record. After any other failure, nothing may be sent. */
+/** Without permission for check runs, the run continues without a record. After any other failure, nothing may be sent. */
 async function unlessForbidden<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()

@@ -29,7 +29,7 @@ export async function findEarlierAttempt(context: Context, thread: Thread | unde
 
 async function findCommentOf(context: Context, { entries }: Thread, key: string): Promise<Entry | undefined> {
   const listed = findAttempt(entries, key)
-  // GitHub's lists lag: the other run may have recorded its job by now, or that nothing was sent.
+  // GitHub's lists lag: by now, the other run may have recorded a job, or recorded that nothing was sent.
   const isStarting = listed !== undefined && listed.record.jobId === undefined
   const entry = isStarting ? ((await findEntry(context, context.here, listed.id)) ?? listed) : listed
   return entry?.record.state === 'not-sent' || entry?.record.state === 'reported' ? undefined : entry

@@ -73,7 +73,7 @@ export interface Remembered {
 export type RequestFacts = Pick<SignedRecord, 'key' | 'requestedAt' | 'attempt' | 'operation'> &
   Pick<SignedRecord, 'topic' | 'login' | 'askedBy' | 'words' | 'hasAllowedPaths'>
 
-/** The part of the record that describes the current state. `now` is by GitHub's clock. */
+/** The part of the record that describes the current state. `now` uses GitHub's clock. */
 export function describeProgress(progress: Progress, earlier: Partial<SignedRecord>, now: number) {
   const jobId = progress === 'starting' ? undefined : (progress.job?.id ?? earlier.jobId)
   const state = resolveState(progress, jobId !== undefined)

@@ -5,7 +5,7 @@ import type { IssueComment } from '../../kit/github/comments.ts'
 import type { Context, Place } from '../context.ts'
 import { isOpen, isSent, isSignedWith, parseRecord, type Remembered, type SignedRecord } from './record.ts'
 
-/** One of our comments, and the record in its first line. `createdAt` is by GitHub's clock. */
+/** One of our comments, and the record in its first line. `createdAt` uses GitHub's clock. */
 export interface Entry extends Remembered {
   readonly createdAt: number
 }

@@ -32,7 +32,7 @@ interface Checking extends Pick<Context, 'service'> {
   readonly inputs: Pick<Context['inputs'], 'intervalMs'>
 }
 
-/** Reads the job. A job that is too new for the service to find counts as unfinished, and has only its ID. */
+/** Reads the job. A job that is too new for the service to find counts as unfinished, and only its ID is returned. */
 export async function checkJob(
   { service, world, here, inputs: { intervalMs } }: Checking,
   jobId: string,

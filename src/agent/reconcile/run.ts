@@ -52,7 +52,7 @@ export function renderReconciliation(redact: World['redact'], view: Reconciliati
   ].filter((words) => words !== false)
   const { sentence } = createForeignText(redact)
   return toMarkdown([
-    heading(3, text('Status comments of agent jobs')),
+    heading(3, text('Status comments for agent jobs')),
     ...[describeReconciliation(view), ...advice].map((words) => paragraph(...sentence(words))),
   ])
 }

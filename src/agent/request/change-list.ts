@@ -10,7 +10,7 @@ import { clean, cleanMarkup } from './prompt.ts'
 
 /** For a pull request, only its URL, title, and files are known. */
 export interface ChangeList extends Omit<Comparison, 'behindBy'> {
-  /** The range as people read it, for example `0123456789ab...fedcba987654`. */
+  /** The range in readable form, for example `0123456789ab...fedcba987654`. */
   readonly range: string
   readonly title?: string | undefined
 }
@@ -24,7 +24,7 @@ const filesBytes = 20 * 1024
 const longestSubject = 200
 const longestListedPath = 500
 
-/** `changes` is the list, or a sentence that says why it is unknown. `relevant` are the files that match. */
+/** `changes` is the list, or a sentence that says why it is unknown. `relevant` are the files that match `changes-paths`. */
 export function describeChanges(
   prompt: string,
   changes: ChangeList | string,

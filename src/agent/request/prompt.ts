@@ -51,7 +51,7 @@ export function composePrompt(given: CommandPrompt): string {
   ].join('\n\n')
 }
 
-/** Quotes the diff hunks, but not the reviewer's words. Each hunk precedes its comment: after a list, it would join the list. */
+/** Quotes the diff hunks, not the reviewer's words. Each hunk precedes its comment: after a list, it would be part of the list. */
 function listReviewParts({ quotes, leftOutComments }: ReviewPart, url: string | undefined, redact: Redact): string[] {
   const parts = quotes.map(({ text, diffHunk = '', ...position }) => {
     const hunk = redact(clean(diffHunk))

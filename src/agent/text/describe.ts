@@ -141,8 +141,8 @@ function describeSkipped(outcome: OutcomeOf<'skipped'>, { again }: Steps, comman
       return skip('nothing relevant changed')
     case 'open-pull-request':
       return unfinished
-        ? skip('an earlier job of this topic has not finished', `Once it has, ${again}.`)
-        : skip('the pull request of an earlier run is still open', `Merge or close it, then ${again}.`)
+        ? skip('an earlier job for this topic has not finished', `Once it has, ${again}.`)
+        : skip('the pull request from an earlier run is still open', `Merge or close it, then ${again}.`)
     case 'backlog': {
       const pulls = open.length > 0 && formatCounted(open.length, 'open pull request')
       const has = [pulls, unfinished && 'unfinished jobs'].filter(Boolean).join(' and ')
@@ -162,7 +162,7 @@ function describeSkipped(outcome: OutcomeOf<'skipped'>, { again }: Steps, comman
 }
 
 function adviseCheck(you: string): string {
-  return `Check the list of jobs in the service before you ${you}: sending a request twice costs twice.`
+  return `Check the list of jobs in the service before you ${you}: sending a request twice costs twice as much.`
 }
 
 function describeUnknown(outcome: OutcomeOf<'unknown'>, { again }: Steps): Description {
@@ -210,7 +210,7 @@ function describeError(outcome: OutcomeOf<'error'>, { isInThread }: Reader): Des
   if (!isInThread || !(error instanceof ServiceError)) return say('❌', title, body, error.hint)
   if (error.reason === 'rate-limited') return say('❌', 'the service is busy', body, 'Ask again in a few minutes.')
   const isPassing = error.reason === 'service' || error.reason === 'network'
-  return say('❌', title, body, isPassing ? 'Ask again later.' : 'The log of the run tells a maintainer what to do.')
+  return say('❌', title, body, isPassing ? 'Ask again later.' : "The run's log tells a maintainer what to do.")
 }
 
 function describeJobAfterError({ error, job, operation }: OutcomeOf<'error'>): string | undefined {

@@ -103,7 +103,7 @@ function renderOpen(open: readonly LinkedPullRequest[], { code }: ForeignText): 
 
 function listCommands(command: string, { sentence }: ForeignText): Inline[][] {
   return [
-    `\`${command} <prompt>\` continues the job of this thread, or starts one`,
+    `\`${command} <prompt>\` continues this thread's job, or starts one`,
     `\`${command} new <prompt>\` starts a new job`,
     `\`${command} status\` shows the status of the last request`,
     `\`${command} cancel\` shows the status, because the service cannot stop a job`,

@@ -89,7 +89,7 @@ export function createCommentText(redact: (text: string) => string): ForeignText
   return createForeignText((foreign) => redact(foreign).replaceAll('<!--', '<! --'))
 }
 
-/** Says that a pull request that none of our jobs opened was not changed: the agent pushes only to its own branches. */
+/** Says that a pull request not opened by our jobs was not changed: the agent pushes only to its own branches. */
 function renderUntouched(outcome: Outcome | undefined, repository: string, thread: number): Block[] {
   const { pullRequest } = outcome?.job ?? {}
   if (pullRequest === undefined || namePullRequest(pullRequest, repository) === `#${thread}`) return []
