@@ -12,13 +12,13 @@ const issues = 200
 const commandsPerIssue = 5
 const commands = issues * commandsPerIssue
 const minuteMs = 60_000
-/** All threads send their first command within this time. */
+/** Every thread gets its first command within this time. */
 const openingMs = 45 * minuteMs
-/** The longest pause between the end of a run and the next command in its thread. */
+/** The longest pause between the end of a run and the next command in the same thread. */
 const longestPauseMs = 230 * minuteMs
 const medianJobMs = 5 * minuteMs
 const longestJobMs = 30 * minuteMs
-/** How often `reconcile` runs, as a schedule would start it for workflows that do not wait. */
+/** How often `reconcile` runs. Workflows that do not wait need it on a schedule like this. */
 const reconcileEveryMs = 30 * minuteMs
 /** The share of commands that are delivered twice at the same moment. */
 const twiceShare = 0.1
@@ -27,7 +27,7 @@ const firstReconcile = 1_000_000
 interface Asked {
   readonly prompt: string
   readonly textId: number
-  /** The job that the command must reach; undefined for a new one. */
+  /** The job that the command must reach; undefined if it must start a new one. */
   readonly jobId: string | undefined
   /** How many requests the run sent to GitHub. */
   readonly requests: number
@@ -36,7 +36,7 @@ interface Asked {
 
 export async function measureCommands(): Promise<Row[]> {
   const noise = createNoise(4)
-  // The limits of an app's token. The workflow's own token is limited to 1,000 requests an hour, too few for one repository here.
+  // The limits of an app's token. A workflow's own token allows only 1,000 requests per hour, too few for this benchmark.
   const site = await createSite({ isLimited: true })
   // Job n opens pull request n, so create the pull requests first.
   for (let job = 0; job < commands; job += 1) site.github.pullRequest()
@@ -51,12 +51,12 @@ export async function measureCommands(): Promise<Row[]> {
   return [toRow(site, asked)]
 }
 
-/** Draws the length of a job from a log-normal distribution. */
+/** Draws a job's duration from a log-normal distribution. */
 function toScript({ normal }: Noise): JobScript {
   return { activeMs: Math.min(medianJobMs * Math.exp(normal()), longestJobMs), end: 'completed' }
 }
 
-/** Plays one person who comments on an issue and on the pull requests of its jobs. */
+/** Simulates one person who comments on an issue and on the pull requests that its jobs open. */
 async function converse(site: Site, { uniform: random }: Noise, asked: Asked[]): Promise<void> {
   const { github } = site
   const { clock } = site.time
@@ -74,7 +74,7 @@ async function converse(site: Site, { uniform: random }: Noise, asked: Asked[]):
     const step = {
       event: 'issue_comment',
       payload,
-      // Each run gets the ID of its command, so that the comment shows which command's run wrote it last.
+      // Each run has the same ID as its command, so that the comment shows which command's run wrote it last.
       runId: payload.comment.id,
       inputs: { wait: String(random() < 0.5), 'timeout-minutes': '180' },
     }
@@ -107,7 +107,7 @@ async function reconcileDuring({ time: { clock }, start }: Site, work: Promise<u
   await over
 }
 
-/** Compares what GitHub and the service have in the end with what each command asked for. */
+/** Compares the final state of GitHub and the service with what each command asked for. */
 function judge({ github, service }: Site, asked: readonly Asked[]) {
   const statuses = findRecords(github).filter(({ kind }) => kind === 'status')
   const taken = service.listWrites().filter(({ jobId }) => jobId !== undefined)
@@ -128,7 +128,7 @@ function judge({ github, service }: Site, asked: readonly Asked[]) {
   })
 }
 
-/** Returns the ID of the run that wrote the comment last. */
+/** Returns the ID of the run that last wrote the comment. */
 function toRun(body: string): number {
   return Number(/\/actions\/runs\/(\d+)/.exec(body)?.[1])
 }

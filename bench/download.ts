@@ -1,4 +1,4 @@
-// Measures what a runner downloads: the archive of a commit, as GitHub creates it.
+// Measures how much a runner downloads: the archive of a commit, as GitHub creates it.
 
 import { execSync } from 'node:child_process'
 import { count, type Row } from './row.ts'

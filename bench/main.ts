@@ -1,4 +1,4 @@
-// npm run bench [-- --only start,memory]: measures what the performance claims are based on. Prints a table, which
+// npm run bench [-- --only start,memory]: takes the measurements behind the performance claims. Prints a table, which
 // bench/README.md quotes, and writes bench/results.json, which is not committed.
 
 import { execFileSync } from 'node:child_process'

@@ -1,4 +1,4 @@
-// Runs programs in turns, so that other load on the machine affects all of them alike.
+// Runs programs in turn, so that other load on the machine affects all of them equally.
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -14,9 +14,9 @@ export interface Program {
 
 interface Sample {
   readonly wallMs: number
-  /** User and system time; NaN if the system does not report it. */
+  /** User time plus system time; NaN if the operating system does not report them. */
   readonly cpuMs: number
-  /** Peak resident set size; NaN unless asked for, since measuring it takes time. */
+  /** Peak resident set size; NaN unless it was requested, since measuring it takes time. */
   readonly peakKiB: number
   readonly output: string
 }

@@ -1,4 +1,4 @@
-// Measures the redactor on 5 MB of text that was written to be as slow as possible.
+// Measures how long the redactor takes for 5 MB of text that was designed to slow it down as much as possible.
 
 import { quote } from '../src/kit/service/answer.ts'
 import { createRedactor } from '../src/kit/text/redact.ts'

@@ -1,5 +1,5 @@
-// Counts the requests to GitHub from an event to the final comment: the action's own code against both emulators. Each page of a
-// list is one request.
+// Counts the requests to GitHub from an event to the final comment. Runs the action's own code against both emulators. Each page
+// of a list counts as one request.
 
 import { createSite, type Run, type Site } from '../test/agent/site.ts'
 import type { Row } from './row.ts'
@@ -10,7 +10,7 @@ interface Case {
   readonly what: string
   readonly most: number
   readonly play: Play
-  /** The requests of this play are subtracted from the count. */
+  /** The requests that this play makes are subtracted from the count. */
   readonly beside?: Play
 }
 
@@ -19,7 +19,7 @@ const dayMinutes = 24 * 60
 const manyFiles = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ path: `docs/${index}.md`, status: 'modified' as const }))
 
-/** Adds comments that are a day old, so that the next one will be number `comments`. */
+/** Adds comments that are a day old, so that the next comment in the thread will be number `comments`. */
 async function fill({ github, pass }: Site, thread: number, comments: number): Promise<void> {
   while (github.comments(thread).length < comments - 1) github.comment({ thread, body: 'Talk' })
   await pass(dayMinutes)
@@ -79,7 +79,7 @@ const workflow =
     return run
   }
 
-/** The topic's pull request is the oldest of the five, so its check run is found last. */
+/** The run's topic has the oldest of the five pull requests, so its check run is found last. */
 const ifOpen: Play = async (site) => {
   for (let topic = 0; topic < 5; topic += 1) await workflow('push', { topic: `release-${topic}` })(site)
   return workflow('push', { 'if-open': 'continue', 'max-open-pull-requests': '9', topic: 'release-0' })(site)

@@ -2,15 +2,15 @@
 
 export interface Row {
   readonly what: string
-  /** The figure as readers see it. Ratios compare programs within one run, on one machine. */
+  /** The figure, formatted for readers. Ratios compare programs within one benchmark run, on one machine. */
   readonly figure: string
   readonly goal: string
   readonly isMet: boolean
-  /** What the figure is based on, one line each. */
+  /** What the figure is based on, one entry per line. */
   readonly details?: readonly string[]
 }
 
-/** Returns the middle value by nearest rank, or NaN for an empty list. */
+/** Returns the median (the lower of two middle values), or NaN for an empty list. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? Number.NaN
 }

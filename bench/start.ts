@@ -14,7 +14,7 @@ export async function measureStart(): Promise<Row[]> {
   const server = await startRefusing()
   try {
     const common = { 'base-url': server.url, 'project-id': 'project-1', 'secret-key': secretKey }
-    // Without a record, the action does not call GitHub, and neither does the reference.
+    // With `record: none`, the action does not call GitHub, and neither does the reference.
     const inputs = { ...common, prompt: 'Do it', record: 'none' }
     const plainComment = { name: 'issue_comment', payload: issueCommentEvent() }
 

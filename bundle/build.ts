@@ -1,20 +1,20 @@
-// `npm run build`: src → build (tsc) → dist (ncc). One bundle contains all actions, so that they share their libraries:
-// dist/main.js, and chunks that it loads when a run needs them. Each file that a runner starts is a stub of two lines. Arguments
-// go to tsc.
+// `npm run build`: src → build (tsc) → dist (ncc). All actions are in one bundle (dist/main.js, and chunks that it loads when a
+// run needs them), so that they share their libraries. Each file that a runner starts is a two-line stub. Arguments are passed
+// to tsc.
 
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync } from 'rolldown/utils'
 
-// Leaves out undici's experimental parser, which nothing uses. Without the cache, which once mixed two kinds of build.
+// Leaves out undici's experimental parser, which nothing uses. Turns off the cache, which once mixed two kinds of builds.
 const flags =
   '--no-cache --no-source-map-register --license licenses.txt --external ../milo/simd.js --external ../milo/no-simd.js'
 
 /** Keeps the names of classes and functions: undici checks some of them, and people read them in stack traces. */
 const options = { module: true, compress: false, mangle: { keepNames: true } } as const
 
-/** Also builds the reference for the bench. ncc's own `--minify` skips the chunks. */
+/** Also bundles the reference for the bench. Minifies the files itself, because ncc's `--minify` skips the chunks. */
 export function bundle(entry: string, folder: string): void {
   const ncc = ['node_modules/@vercel/ncc/dist/ncc/cli.js', 'build', entry, '--out', folder]
   execFileSync(process.execPath, [...ncc, ...flags.split(' ')], { stdio: 'pipe' })

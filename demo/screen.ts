@@ -4,7 +4,7 @@ export interface Screen {
   act(title: string): void
   /** Prints the demo's own explanations. */
   say(...lines: readonly string[]): void
-  /** Prints what GitHub shows, in a frame. Cuts long lines and texts; the files in demo/out/ have them in full. */
+  /** Prints what GitHub shows, in a frame. Shortens long content; the files in demo/out/ are complete. */
   frame(title: string, text: string): void
 }
 

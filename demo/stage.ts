@@ -8,7 +8,7 @@ import type { ActionRun, GitHubEvent } from '../test/runner/action-run.ts'
 import { runAction } from '../test/runner/action-run.ts'
 import { checkInvariants } from '../test/runner/invariants.ts'
 
-/** GitHub's own example of a published release. The demo takes place in its repository. */
+/** GitHub's own example of a published release. The demo takes place in the repository of that release. */
 export const release = exampleOf('release', 'published')
 /** GitHub's own example of an issue. */
 export const issue = exampleOf('issues').issue
@@ -16,7 +16,7 @@ export const issue = exampleOf('issues').issue
 export interface Stage {
   readonly service: Emulator
   readonly github: EmulatedGitHub
-  /** Runs one step of a workflow: the root action, or the one in `actionDir`. With an attempt above 1, re-runs the last run. */
+  /** Runs one step of a workflow: the root action, or the one in `actionDir`. If `attempt` is above 1, re-runs the last run. */
   perform(
     event: GitHubEvent,
     inputs?: Readonly<Record<string, string>>,

@@ -77,7 +77,7 @@ export async function findPlace(
   if (named !== undefined || inputs.githubToken === '') return named
   // The link may use the old name of a renamed repository.
   const id = await here.github.getRepositoryId({ owner, name }).catch((error: unknown) => {
-    world.log.debug(`The repository of the pull request could not be read: ${toWarning(error)}`)
+    world.log.debug(`The pull request's repository could not be read: ${toWarning(error)}`)
   })
   return places.find((place) => place.id === id)
 }
@@ -101,7 +101,7 @@ export function deriveSigningKey(secretKey: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', 'agent-job-action marker v1', 32))
 }
 
-/** Identifies a project of a service without revealing it. `baseUrl` must already be normalized. */
+/** Returns a hash that identifies the service and the project without revealing them. `baseUrl` must already be normalized. */
 export function hashService(baseUrl: string, projectId: string): string {
   return hash('sha256', JSON.stringify([baseUrl, projectId])).slice(0, 16)
 }

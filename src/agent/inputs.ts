@@ -27,7 +27,7 @@ export function parseInputs(source: InputSource): Inputs {
   return parseAll(source, (read) => {
     const inputs = readInputs(read, source)
     const isMissing = ['prompt', 'prompt-file', 'job-id'].every((name) => read.text(name) === '')
-    // A missing prompt is checked later, together with the event. If there are other problems, report it along with them.
+    // `resolveIntent` reports a missing prompt. If there are other problems, the run does not get that far, so report it here.
     if (read.hasProblems() && isMissing && !conversationEventNames.includes(source.eventName))
       read.note(missingPrompt(source.eventName))
     return inputs
@@ -42,14 +42,14 @@ export function missingPrompt(eventName: string): InputProblem {
   return { input: 'prompt', is: `empty, and ${why}`, fix }
 }
 
-/** For the post step, which needs no prompt and may no longer find the prompt file. Throws an InputError. */
+/** Parses the inputs of the post step, which needs no prompt and may no longer find the prompt file. Throws an InputError. */
 export function parseSharedInputs(source: InputSource): WithSecretKey<SharedInputs> {
   const { secretKey, ...shared } = parseAll(source, readSharedInputs)
   if (secretKey === undefined) throw new InputError([missingSecretKey])
   return { ...shared, secretKey }
 }
 
-/** The inputs needed to settle a request. The reconcile action has no others. */
+/** Reads the inputs needed to settle a request, which are also the inputs of the reconcile action. */
 export function readSettlingInputs(read: InputReader) {
   const connection = readConnection(read)
   return {
@@ -121,7 +121,7 @@ function readPolicy(read: InputReader) {
   return { minimumPermission, allowedUsers }
 }
 
-/** Reads the inputs needed to react to a command although others are invalid. Undefined if these are, or in a dry run. */
+/** Reads what a reaction to a command needs when other inputs are invalid. Undefined if these are invalid too, or in a dry run. */
 export function parseCommandInputs(source: InputSource) {
   const problems: InputProblem[] = []
   const read = createInputReader(source, problems)
@@ -142,8 +142,7 @@ function readJobUrl(read: InputReader, projectId: string): string | undefined {
   const template = read.text('job-url')
   if (template === '') return undefined
   if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
-    const expected =
-      'an https address that has `{job-id}`, and `{project-id}` if the dashboard needs it, after the host'
+    const expected = 'an https URL with `{job-id}` (and with `{project-id}`, if the dashboard needs it) after the host'
     read.problem('job-url', template, expected, 'https://agents.example.com/projects/{project-id}/jobs/{job-id}')
     return undefined
   }

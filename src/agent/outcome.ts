@@ -131,7 +131,7 @@ export function getOutcome(progress: Progress): Outcome | undefined {
 
 export type OutcomeOf<T extends Outcome['outcome']> = Extract<Outcome, { outcome: T }>
 
-/** Whether the job has ended. With any other outcome, it may still be running, or there is no job. */
+/** Whether the outcome says that the job has ended. If it does not, the job may still be running, or there is no job. */
 export function hasEnded(ended: Pick<Outcome, 'outcome'>): ended is { outcome: EndName } {
   return endNames.some((name) => name === ended.outcome)
 }
@@ -179,7 +179,7 @@ export function getReason(outcome: Outcome): string {
   return 'reason' in outcome ? outcome.reason : ''
 }
 
-/** The outputs about the job. They are also written early, as soon as the job is known. */
+/** Returns the outputs about the job. They are written as soon as the job is known, and again at the end. */
 export function listJobOutputs({ pullRequest, ...documented }: KnownJob) {
   const { id, status = '', prLink = '' } = documented
   return {

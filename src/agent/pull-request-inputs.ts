@@ -12,7 +12,7 @@ export function readPullRequestInputs(read: InputReader, label: string) {
   }
   const counts = resolveCountingInput(counting)
   if (counts !== undefined && label === '') {
-    const fix = `\`${counts}\` counts the pull requests with the label. Set one, for example \`label: agent\`.`
+    const fix = `\`${counts}\` counts pull requests by their label. Set one, for example \`label: agent\`.`
     read.note({ input: 'label', is: 'empty', fix })
   }
   return { ...counting, allowedPaths: readPatterns(read, 'allowed-paths') }
@@ -29,7 +29,7 @@ export function resolveCountingInput({ ifOpen, maxOpenPullRequests }: CountingIn
   return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined
 }
 
-/** Refuses patterns that cannot match. They would skip every run, or put every file out of scope once the job was paid for. */
+/** Refuses patterns that cannot match: they would skip every run, or put every file out of scope after the job was paid for. */
 export function readPatterns(read: InputReader, input: string): string {
   const patterns = read.text(input)
   const lines = toPatternLines(patterns)

@@ -51,7 +51,7 @@ async function perform(world: World, inputs: Inputs): Promise<RunResult> {
   const { secretKey } = inputs
   if (secretKey === undefined) {
     if (!isSecretWithheld(event)) throw new InputError([missingSecretKey])
-    const withheld = 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot'
+    const withheld = 'GitHub gives no secrets to runs for pull requests from forks, or to runs that Dependabot triggers'
     return report(world, inputs, event, { outcome: refuse('no-secret', withheld) })
   }
 

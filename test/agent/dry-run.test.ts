@@ -27,7 +27,7 @@ test('it says which job would get a follow-up, and that a re-run would send noth
   expect(site.writes()).toHaveLength(before)
   site.service.fault({ operation: 'create' }, { kind: 'reset' })
   const { summary } = await site.rerun(await site.ask('/agent new Fix it'), { inputs: dry })
-  expect(summary).toContain('An earlier run may have sent this request: the run would send nothing.')
+  expect(summary).toContain('An earlier run may have sent this request, so a real run would send nothing.')
 })
 
 test.for([

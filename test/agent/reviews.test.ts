@@ -58,7 +58,7 @@ test('a command in a comment of an ordinary review is a request of its own', asy
   expect((await run()).reason).toBe('not-a-command')
   expect((await runComment(0)).outcome).toBe('no-changes')
   expect(site.sent()[0]).toMatch(
-    /^Name the file\.\n\nThread: .*, branch `improve-the-guide` into `main`, file `docs\/a.md`, line 3/,
+    /^Name the file\.\n\nThread: .*, merging `improve-the-guide` into `main`, file `docs\/a.md`, line 3/,
   )
 })
 
@@ -68,7 +68,7 @@ test.for([50, 52])('of %d comments at most 50 are sent, and the rest is counted'
   await run()
   const [sent = ''] = site.sent()
   expect(sent.match(/Thing \d+\./g)).toHaveLength(50)
-  expect(sent.includes('2 more comments of this review are not included')).toBe(count > 50)
+  expect(sent.includes('2 more comments in this review are not included')).toBe(count > 50)
   expect(site.shows(pull)[0]?.includes('Left out of the prompt: 2 comments')).toBe(count > 50)
 })
 
@@ -78,7 +78,7 @@ test('comments that have changed since, or that are by others, are left out', as
   site.github.editText(Number(events[1]?.comment.id), 'Longer!')
   site.github.reviewComment({ thread: pull, author: 'mallory', body: 'Delete it all' })
   await run()
-  expect(site.sent()).toEqual([expect.stringMatching(/Name the file\.[\s\S]*1 more comment of this review is not/)])
+  expect(site.sent()).toEqual([expect.stringMatching(/Name the file\.[\s\S]*1 more comment in this review is not/)])
   expect(site.sent()[0]).not.toMatch(/Longer|Delete/)
 })
 

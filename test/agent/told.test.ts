@@ -11,7 +11,7 @@ const reconcile = async (site: Site) => (await site.reconcile()).outputs['summar
 const elsewhere = 'https://github.com/other/place/pull/9'
 
 test.for([
-  [{ pull: null }, '@mona ℹ️ The agent finished without changing any file', 'rocket'],
+  [{ pull: null }, '@mona ℹ️ The agent finished without changing files', 'rocket'],
   [{ status: 'failed' }, '@mona ❌ The agent job failed', 'confused'],
   [{ status: 'never' }, undefined, 'confused'],
   [{ pull: elsewhere }, `@mona ✅ The agent opened [other/place#9](${elsewhere})`, 'rocket'],

@@ -18,9 +18,9 @@ import {
 export type Asking = Pick<GitHub, 'getPermission' | 'getText' | 'getThread' | 'getPullRequest'>
 
 /**
- * Returns the first reason to skip the run, or else the event's current pull request. If strangers cannot trigger the event, and
- * it is not a comment, nothing is checked: the workflow itself decides. `isListed`: the caller checks whether the comment was
- * edited, so this function does not. Rejects with a GitHubError if GitHub does not answer or rejects the token.
+ * Returns the first reason to skip the run, or else the current state of the event's pull request. Checks nothing if the event has
+ * no comment, review, or issue and strangers cannot trigger it: then the workflow is the requester. `isListed`: the caller checks
+ * whether the comment was edited, so this function does not. Rejects with a GitHubError if GitHub fails or rejects the token.
  */
 export async function authorizeSender(event: Event, policy: AuthorizationPolicy, github: Asking, isListed = false) {
   const { sender } = event
@@ -76,7 +76,7 @@ async function readRole(login: string, github: Asking) {
   }
 }
 
-/** Adds a reaction to the comment, if there is one. Never rejects: a failure is only logged. */
+/** Adds a reaction to the event's comment, if it has one. Never rejects: a failure is only logged. */
 export async function react({ text, thread }: ConversationEvent, github: GitHub, content: Reaction, log: Log) {
   if (text === undefined) return
   await github

@@ -1,4 +1,4 @@
-// The rules that admission.ts applies: which role is enough, who is on the list, and whether a text was edited. Pure.
+// The rules that admission.ts applies: which role is enough, who is on the list, and whether a command was edited. Pure.
 
 import { type InputProblem, toInputProblem } from '../../kit/errors.ts'
 import type { Permission } from '../../kit/github/accounts.ts'
@@ -31,16 +31,16 @@ const flagOfRole = {
   admin: 'admin',
 } as const satisfies Record<Role, string>
 
-/** On a public repository GitHub answers `read` for everybody, so `minimum-permission: read` would keep nobody out. */
+/** For a public repository, GitHub returns at least `read` for everybody, so `minimum-permission: read` would keep nobody out. */
 export function findReadForEverybody(minimum: Role, repository: Repository): InputProblem | undefined {
   if (minimum !== 'read' || repository.isPrivate) return undefined
   const given = { value: minimum, is: 'which everybody has on a public repository' }
-  return toInputProblem('minimum-permission', given, '`triage`, `write`, `maintain` or `admin` there', 'write')
+  return toInputProblem('minimum-permission', given, '`triage`, `write`, `maintain` or `admin`', 'write')
 }
 
 /**
- * An entry that ends in `[bot]` matches only bots, and any other entry only people, so nobody gets in under the name of another
- * kind of account. Some bots, such as Copilot, have a login without that ending.
+ * An entry that ends in `[bot]` matches only bots, and any other entry matches only people, so that neither can pass for the other
+ * by choosing the same name. Some bots, such as Copilot, have a login without that ending.
  */
 export function isOnList({ login, type }: Actor, { allowedUsers }: AuthorizationPolicy): boolean {
   const name = toAsciiLowerCase(type === 'Bot' ? normalizeBotName(login) : login)
@@ -52,7 +52,7 @@ export function normalizeBotName(login: string): string {
   return /\[bot\]$/i.test(login) ? login : `${login}[bot]`
 }
 
-/** Compares the text, because `updated_at` is no help: on issues, labels and comments change it too, and reviews have none. */
+/** Compares text, because `updated_at` is no help: labels and comments change an issue's `updated_at`, and reviews have none. */
 export function isSameText(one: { readonly body: string }, other: { readonly body: string }): boolean {
   return one.body.replaceAll('\r\n', '\n') === other.body.replaceAll('\r\n', '\n')
 }

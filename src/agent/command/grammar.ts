@@ -3,8 +3,8 @@
 import { dropInvisible } from '../../kit/text/hidden-text.ts'
 
 /**
- * Text is a command if its first non-blank line starts with `word` in any ASCII case, then has an optional colon or comma, and
- * then white space or the end of the text. Letters that only look the same do not match.
+ * Text is a command if its first non-blank line starts with `word` (ASCII letters in any case), followed by an optional colon or
+ * comma, and then by white space or the end of the text. Look-alike letters do not match.
  */
 export function isCommand(body: string, word: string): boolean {
   return findPrompt(body, word) !== undefined
@@ -25,7 +25,7 @@ export function toAsciiLowerCase(text: string): string {
 const freeWords = ['status', 'help', 'cancel', 'stop'] as const
 
 export type Command =
-  /** `isNew`: start a job even if the thread already has one. `prompt`: empty after a bare command word, or a bare `new`. */
+  /** `isNew`: start a job even if the thread already has one. `prompt`: empty if nothing follows the command word or `new`. */
   | { readonly kind: 'prompt'; readonly isNew: boolean; readonly prompt: string }
   /** `isStop`: the command was `cancel` or `stop`. The service cannot stop a job, so the reply shows the job's status. */
   | { readonly kind: 'status'; readonly isStop: boolean }
@@ -49,7 +49,7 @@ export function parseCommand(body: string, word: string): Command {
   return meant === undefined ? { kind: 'prompt', isNew: false, prompt } : { kind: 'help', meant }
 }
 
-/** Mail clients append a signature or the quoted mail. A reply that otherwise says only `status` is still that command. */
+/** Email clients append a signature or quote the original. A reply that otherwise says only `status` is still that command. */
 function dropSignature(text: string): string {
   const lines = text.split(/\r\n?|\n/)
   const at = lines.findIndex(

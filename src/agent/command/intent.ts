@@ -31,7 +31,7 @@ export function resolveIntent(inputs: Inputs, event: Event): Intent | Refusal {
       'unsupported-action',
       `the event ${event.name} with the action "${event.action}" contains no new command`,
     )
-  const advice = 'With the `if:` from the README, no runner would start for it'
+  const advice = 'With the `if:` from the README, such text would not start a runner'
   return intent ?? refuse('not-a-command', `the text does not begin with ${inputs.command}. ${advice}`)
 }
 
@@ -45,7 +45,7 @@ function chooseIntent({ prompt, jobId, command }: Inputs, event: Event): Intent 
   return event.text && { kind: 'command', event, text: event.text }
 }
 
-/** With `job-id: thread`, the workflow itself asks, unless a person's comment, review, or issue triggered the run. */
+/** With `job-id: thread`, the workflow is the requester, unless a person's comment, review, or issue triggered the run. */
 export function isFollowUpByWorkflow({ kind, event }: Intent): boolean {
   return kind === 'thread-job' && event.kind === 'other'
 }
@@ -85,10 +85,10 @@ function listProblems(inputs: Inputs, event: Event, intent: Intent | undefined):
     uncounted &&
       problem(
         'record',
-        `\`none\`, but \`${uncounted}\` counts recorded requests`,
+        `\`none\`, but \`${uncounted}\` needs recorded requests`,
         `Set \`record: auto\`, or ${uncounted === 'max-follow-ups' ? '`max-follow-ups: 0`' : `leave \`${uncounted}\` out`}.`,
       ),
-    // Without this check, GitHub would refuse the call, and the message would blame permissions.
+    // Without this check, GitHub would refuse the request, and the message would blame permissions.
     tokenUser && missingToken(tokenUser),
   ].filter((one) => typeof one === 'object')
 }

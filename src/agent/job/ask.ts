@@ -79,7 +79,7 @@ async function send(
   }
 }
 
-/** Whether another request handles the pull request: a run is still waiting for the job, or the pull request existed before. */
+/** Whether another request handles the pull request: a run is still waiting for the job, or the pull request already existed. */
 function isOfOther({ here }: JobContext, { thread }: Request, target: Target): boolean {
   if (target.kind === 'create') return false
   const now = here.github.now()

@@ -7,7 +7,7 @@ import { findPlace, type JobContext } from '../context.ts'
 import type { Change, Outcome } from '../outcome.ts'
 import type { PullRequestBefore } from './request.ts'
 
-/** Adds what changed in the pull request to the outcome, which becomes `no-changes` if nothing did. Never rejects. */
+/** Adds what changed in the pull request to the outcome, which becomes `no-changes` if nothing changed. Never rejects. */
 export async function addChange(context: JobContext, before: PullRequestBefore, outcome: Outcome): Promise<Outcome> {
   if (outcome.outcome !== 'completed' || outcome.operation !== 'message') return outcome
   if (before === 'none') return { ...outcome, change: { kind: 'opened' } }

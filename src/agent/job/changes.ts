@@ -45,7 +45,7 @@ const queued = v.object({ merge_group: v.object({ base_sha: v.string(), head_sha
 const pulled = v.object({ pull_request: v.object({ number: id, title: v.string(), html_url: v.string() }) })
 const released = v.object({ release: v.object({ tag_name: v.string(), published_at: v.nullish(v.string()) }) })
 
-/** Returns the changes in the event's range or, if it has none, since the last run. If they are unknown, says why. */
+/** Returns the changes in the event's range or, if it has none, since the last successful run. If unknown, returns the reason. */
 async function readChanges(context: JobContext): Promise<ChangeList | string> {
   const { world, here } = context
   const name = world.env('GITHUB_EVENT_NAME')
@@ -83,7 +83,7 @@ function isNoCommit(sha = ''): boolean {
   return /^0+$/.test(sha)
 }
 
-/** `isForward`: commits that only `base` has were removed by a force push, which the comparison would not show. */
+/** `isForward`: commits that are only in `base` were removed by a force push. The comparison would not show that. */
 async function compare(
   { world, here }: JobContext,
   base: string,
@@ -92,7 +92,7 @@ async function compare(
   const found = base === head ? emptyComparison : await here.github.compare(base, head)
   const [from, to] = [base, head].map((name) => (/^[0-9a-f]{40,64}$/.test(name) ? name.slice(0, 12) : name))
   const range = `${from}...${to}`
-  if (found === undefined) return `GitHub no longer has the range ${range}.`
+  if (found === undefined) return `GitHub no longer has the commits in the range ${range}.`
   if (isForward && found.behindBy > 0) return `the branch has been rewritten since ${from}.`
   return { ...found, range }
 }
@@ -108,7 +108,7 @@ async function compareWithRelease(context: JobContext, tag: string, publishedAt 
   return base ? compare(context, base.tag_name) : 'there is no earlier release.'
 }
 
-/** Returns the head commit of the last successful run before this one. Skips forks: their branches may have the same name. */
+/** Returns the head commit of the previous successful run. Skips runs from forks: their branches may have the same name. */
 async function findLastRun({ world, here }: JobContext): Promise<string | undefined> {
   const { env } = world
   const file = getWorkflowPath(env).split('/').at(-1)

@@ -1,4 +1,4 @@
-// Implements `dry-run`: checks what is free to check, and says what a real run would do, without starting or writing anything.
+// Implements `dry-run`: checks what can be checked for free, and says what a real run would do. Starts and writes nothing.
 
 import { dayMs } from '../../kit/clock.ts'
 import { ServiceError, toWarning } from '../../kit/errors.ts'
@@ -50,10 +50,10 @@ function listDone({ inputs, elsewhere }: JobContext, { intent, thread }: Request
   const isNewJob = intent.kind === 'create' || intent.kind === 'command'
   const done = [
     intent.event.kind === 'conversation' && "The sender's permission",
-    thread && `The records of #${thread.number}`,
+    thread && `Earlier requests in #${thread.number}`,
     elsewhere && `The repository \`${elsewhere.owner}/${elsewhere.name}\``,
     isNewJob && resolveCountingInput(inputs) && "The topic's open pull requests",
-    intent.kind === 'create' && inputs.changes && 'The range of `changes`',
+    intent.kind === 'create' && inputs.changes && 'The commits that `changes` compares',
   ]
   return done.flatMap((what) => (what ? [{ what, problem: undefined }] : []))
 }

@@ -83,7 +83,7 @@ export async function finish(
     await finishPullRequest(context, request, outcome, { isCommented: memory !== 'not-wanted' })
 }
 
-/** Waits for a job given by its ID, and settles its records that no other run waits for. Never rejects. */
+/** Waits for the job with this ID, and settles its records unless another run is still waiting for it. Never rejects. */
 export async function waitOnly(context: JobContext, intent: Intent, jobId: string): Promise<Outcome> {
   const { here, inputs } = context
   const isSinglePoll = !inputs.wait || inputs.dryRun

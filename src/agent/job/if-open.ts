@@ -1,5 +1,5 @@
 // Implements `if-open` and `max-open-pull-requests`. An unfinished job counts as an open pull request: its run may have ended
-// early, and it may still open one, without a label or a record.
+// early, and the job may still open one, without a label or a record.
 
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
@@ -16,7 +16,7 @@ import { settleRequest } from '../pull-request/settle.ts'
 import { findJob } from './read-job.ts'
 import type { Request, Target } from './request.ts'
 
-/** Returns a refusal, the topic's job to continue, or undefined to start a job. Rejects with an ActionError. */
+/** Returns a refusal, the job to continue, or undefined to start a new one. Rejects with an ActionError. */
 export async function limitOpenPullRequests(
   context: JobContext,
   request: Request,
@@ -39,7 +39,7 @@ export async function limitOpenPullRequests(
   return { outcome: 'skipped', reason: 'backlog', operation: 'create', ...facts }
 }
 
-/** Applies `if-open` to the topic's newest job. Returns undefined if that job cannot take follow-ups. */
+/** Applies `if-open` to the topic's newest job. Returns undefined if that job cannot accept follow-ups. */
 function joinTopic(context: JobContext, { job, pull }: Work): Target | Refusal | undefined {
   if (context.inputs.ifOpen === 'skip') {
     const facts = { open: listOpen(context, pull ? [pull] : []), job, unfinished: pull === undefined || undefined }
@@ -47,14 +47,14 @@ function joinTopic(context: JobContext, { job, pull }: Work): Target | Refusal |
   }
   if (job.status === 'archived' || job.status === undefined) return undefined
   const why = pull ? `has the open pull request #${pull.number}` : 'is not finished'
-  context.world.log.info(`Job ${job.id} of this topic ${why}, so it gets the prompt.`)
+  context.world.log.info(`Job ${job.id} for this topic ${why}, so the prompt goes to that job.`)
   return { kind: 'message', jobId: job.id, before: pull ?? 'none' }
 }
 
-/** How many pull requests to search. Reading the comments takes at least one call for each. */
+/** How many pull requests to search. Reading the comments of each takes at least one request. */
 const mostSearched = 20
 
-/** Searches the labeled pull requests, newest first. Anybody can set a label, so only a signed record proves the topic. */
+/** Searches the labeled pull requests, newest first. People can add the label too, so only a signed record proves the topic. */
 async function searchListed(context: JobContext, { record }: Request, listed: readonly PullRequest[]) {
   const place = getTarget(context)
   for (const pull of listed.slice(0, mostSearched)) {
@@ -71,7 +71,7 @@ function listOpen({ world }: JobContext, pulls: readonly PullRequest[]) {
   return pulls.map(({ number, title, url }) => ({ number, title, url: toServerUrl(url, serverUrl) }))
 }
 
-/** A job that is unfinished or has an open pull request. If it has no status, the service no longer has the job. */
+/** A job that is unfinished or has an open pull request. If `job` has no status, the service no longer has that job. */
 interface Work {
   readonly job: KnownJob
   readonly pull: PullRequest | undefined
@@ -79,7 +79,7 @@ interface Work {
 
 const mostJobs = 10
 
-/** Returns the newest first. Asks the service only about jobs with an open record, and about the newest job. */
+/** Returns the topic's newest job first. Asks the service only about jobs with an open record, and about the newest job. */
 async function findWorks(context: JobContext, request: Request): Promise<readonly Work[]> {
   const memories = await listOfTopic(context, request)
   const candidates = memories
@@ -91,7 +91,7 @@ async function findWorks(context: JobContext, request: Request): Promise<readonl
     const job = await findJob(context, jobId, context.here.github.now() - stateAt)
     if (job === undefined) continue
     const isDue = isOpen(memory.record) && until <= context.here.github.now() && !context.inputs.dryRun
-    // No run waits for the job anymore, so settle it as `reconcile` would.
+    // No run waits for the job anymore, so settle the record as `reconcile` would.
     if (isDue && isFinished(job)) await settleRequest(context, memory, describeJobEnd(memory.record, job))
     const pull = await findOpenPullRequest(context, job)
     if (!isFinished(job) || pull !== undefined) works.push({ job, pull })
@@ -113,12 +113,12 @@ async function listOfTopic(context: JobContext, request: Request): Promise<reado
 const runsSearched = 20
 const commitsSearched = 9
 
-/** Searches the newest commits of this workflow's runs. Only warns if the token cannot read runs or check runs. */
+/** Searches the latest commits that this workflow ran on. Only warns if the token cannot read runs or check runs. */
 async function findNewestCheckRun(context: JobContext, topic = ''): Promise<readonly Remembered[]> {
   const { here, world } = context
   const file = getWorkflowPath(world.env).split('/').at(-1) ?? ''
   const runId = Number(world.env('GITHUB_RUN_ID'))
-  const missed = 'An unfinished job of an earlier run may be missed:'
+  const missed = 'An unfinished job from an earlier run may be missed:'
   // GitHub's own runner always sets this variable.
   if (file === '') {
     world.log.warning(`${missed} GITHUB_WORKFLOW_REF is not set.`)

@@ -1,4 +1,4 @@
-// Decides after each poll whether to go on waiting. Its limits are multiples of the poll interval. Pure.
+// Decides after each poll whether to keep waiting. Time limits are multiples of the poll interval. Pure.
 
 import { ServiceError } from '../../kit/errors.ts'
 import { type AgentJob, isFinished } from '../../kit/service/job.ts'
@@ -56,7 +56,7 @@ export function createJudge(intervalMs: number, { posts = [], answered, isSingle
     if (failures === 1) failingSinceMs = atMs
     const isLong = failures >= mostFailures && atMs - failingSinceMs >= failureSpanIntervals * intervalMs
     if (isLong || refusals >= mostRefusals) return { end: answer }
-    // Only a rate limit can delay the next poll. After any other error, it comes as usual.
+    // Only a rate limit can delay the next poll. After any other error, poll at the usual time.
     return { askedMs: answer.status === 429 ? answer.retryAfterMs : undefined }
   }
 }

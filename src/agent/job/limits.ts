@@ -1,5 +1,5 @@
-// Enforces `max-requests-per-day` for all issues and pull requests of this repository, and `max-follow-ups` for workflows in one
-// of them. Also tells people when a limit is reached.
+// Enforces `max-requests-per-day` for all issues and pull requests in this repository, and `max-follow-ups` for the workflows in
+// each of them. Also tells people when a limit is reached.
 
 import { dayMs } from '../../kit/clock.ts'
 import { formatMinute } from '../../kit/text/format.ts'
@@ -14,7 +14,7 @@ import { isSilent } from '../text/job-report.ts'
 import { renderNotice } from '../text/reply.ts'
 import { isBelowCommand, type Request } from './request.ts'
 
-/** Counts the follow-ups by workflows since a person last used a command in the thread, including this one. */
+/** Counts the follow-ups that workflows have sent, including this one, since a person last used a command in the thread. */
 export function countTries({ inputs }: JobContext, { intent, thread }: Request) {
   if (!isFollowUpByWorkflow(intent) || thread === undefined) return undefined
   const requests = listRequests(thread.entries)
@@ -54,7 +54,7 @@ async function listSent(context: JobContext): Promise<readonly SignedRecord[]> {
   return [...byRequest.values()].sort((a, b) => a.requestedAt - b.requestedAt)
 }
 
-/** Replies to a command in one comment, which a re-run edits; or writes a notice about a limit. Never rejects. */
+/** Replies to a refused command with one comment, which a re-run edits, or writes a notice about a limit. Never rejects. */
 export async function explainRefusal(context: JobContext, request: Request, outcome: Outcome): Promise<void> {
   const { thread, intent, record } = request
   if (thread === undefined || context.inputs.record === 'none') return
@@ -68,7 +68,7 @@ export async function explainRefusal(context: JobContext, request: Request, outc
 
 type Limit = 'follow-up-limit' | 'daily-limit'
 
-/** Announces the daily limit once a day, and the follow-up limit once until a person uses a command again. */
+/** Announces the daily limit at most once a day, and the follow-up limit only once until a person uses a command again. */
 async function notify(context: JobContext, request: Request, thread: Thread, outcome: Outcome, limit: Limit) {
   const { number, entries } = thread
   const { requestedAt, attempt, login: sender } = request.record

@@ -26,7 +26,7 @@ export async function waitForJob(context: JobContext, wait: Wait): Promise<Outco
   }
 }
 
-/** How long before the deadline the last poll comes; or a tenth of the total wait, if that is shorter. */
+/** The last poll comes this long before the deadline, or a tenth of the total wait before it, if that is shorter. */
 const lastPollMs = 5_000
 
 async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => void): Promise<WaitEnd> {
@@ -58,7 +58,7 @@ async function poll(context: JobContext, wait: Wait, onJob: (job: AgentJob) => v
     if (verdict.end) return verdict.end
     askedMs = verdict.askedMs ?? 0
     const leftMs = Math.max(deadline - clock.monotonic(), 0)
-    const asked = `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, which is longer than the time left.`
+    const asked = `The service asked this run to wait ${Math.ceil(askedMs / 1_000)} s, which is longer than the time left.`
     if (askedMs > leftMs) return { outcome: 'timeout', detail: asked }
     const isOver = isLast || leftMs === 0
     if (isOver && error && !hadAnswer && !verdict.isSteady) throw error
@@ -72,7 +72,7 @@ function returnServiceError(error: unknown): ServiceError {
   throw error
 }
 
-/** Logs one line when the status changes, and at least one per minute. */
+/** Logs a line when the status changes, and otherwise one line per minute. */
 function createPollLog({ world: { log } }: JobContext, jobId: string) {
   let [last, hasWarned] = ['', false]
   return (answer: AgentJob | ServiceError, atMs: number): void => {

@@ -60,7 +60,7 @@ function composeCommand(context: JobContext, request: Request, { event, text }: 
   return { prompt: composePrompt({ ...parts, redact: context.world.redact }), conversation }
 }
 
-/** Reviews and new issues have no comment ID, so their time decides which comments came before them. */
+/** Reviews and new issues have no comment ID, so their creation time decides which comments came before them. */
 function readConversation({ inputs, world }: JobContext, thread: Thread, text: Command['text'], key: string) {
   const { comments, entries } = thread
   const { kind, id, createdAt = Number.POSITIVE_INFINITY } = text
@@ -78,7 +78,7 @@ function readConversation({ inputs, world }: JobContext, thread: Thread, text: C
   return found
 }
 
-/** Returns the ID of the comment with the request. If the request is a review or an issue, returns the ID of our comment. */
+/** Returns the ID of the comment that made the request, or of our status comment if a review or an issue made it. */
 function findAskingId({ id, record }: Entry): number {
   const asked = parseTextKey(record.key)
   return asked?.kind === 'comment' ? asked.id : id

@@ -7,7 +7,7 @@ import { retry } from '../../kit/service/retry.ts'
 import { findPlace, type JobContext } from '../context.ts'
 import { mayBeStale } from '../pull-request/end.ts'
 
-/** Returns undefined if there is no such job, after some retries if the job is very new. Rejects with an ActionError. */
+/** Returns undefined if the service has no such job. Retries if the job is very new. Rejects with an ActionError. */
 export async function findJob(
   { service, world, inputs }: JobContext,
   id: string,
@@ -39,14 +39,14 @@ export async function readPullRequest(
   const place = await findPlace(context, pullRequest)
   if (place === undefined) return undefined
   if (place.isHere && known?.number === number) return known
-  const counts = `Pull request #${number} counts as open, since it`
+  const name = `Pull request #${number}`
   try {
     const found = await place.github.getPullRequest(number)
-    if (found === undefined) world.log.warning(`${counts} was not found.`)
+    if (found === undefined) world.log.warning(`${name} was not found, so it counts as open.`)
     return found
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    world.log.warning(`${counts} could not be read: ${toWarning(error)}`)
+    world.log.warning(`${name} could not be read, so it counts as open: ${toWarning(error)}`)
     return undefined
   }
 }

@@ -10,7 +10,7 @@ import type { ReviewPart } from '../request/prompt.ts'
 import { cutToFirstWords } from '../text/names.ts'
 import type { ReplacedJob } from '../text/status-comment.ts'
 
-/** The issue or pull request that the request belongs to. Both are undefined if the run has no thread, or needs none. */
+/** The issue or pull request that the request belongs to. Both fields are undefined if the run has no thread, or needs none. */
 export interface ThreadFacts {
   readonly thread?: Thread | undefined
   readonly pullRequest?: PullRequest | undefined

@@ -17,7 +17,7 @@ import { createRequest, findReference, type ThreadFacts } from './request.ts'
 import { answerCommand } from './status.ts'
 import { findOpenThreadJob } from './target.ts'
 
-/** `known` is the event's pull request, if it was already read. Rejects only if nothing was sent. */
+/** `known` is the event's pull request, if it has already been read. Rejects only if nothing was sent. */
 export async function answer(opened: JobContext, intent: Intent, known?: PullRequest): Promise<RequestAnswer> {
   const { here, inputs, world } = opened
   const facts = await readFacts(opened, intent, known)

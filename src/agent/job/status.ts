@@ -38,7 +38,7 @@ async function readRequest(context: JobContext, { record }: Entry) {
   const asOf = context.here.github.now()
   const describe = (now: RequestStatus['state']): RequestStatus => ({ words, login, since, asOf, state: now })
   if (jobId === undefined) {
-    // A run records the result by its deadline at the latest. If that has passed, the run was killed.
+    // A run records its result by its deadline. If the deadline has passed without a result, the run was killed.
     const isLost = state === 'unknown' || (state === 'starting' && until < asOf)
     return { status: describe(isLost ? 'unknown' : state === 'not-sent' ? state : 'working') }
   }

@@ -25,7 +25,7 @@ async function readBefore(context: JobContext, jobId: string) {
   return job && (job.prLink === undefined ? 'none' : readPullRequest(context, job))
 }
 
-/** Returns the job of the thread, or a refusal if it cannot take follow-ups or the event is about an older commit. */
+/** Returns the thread's job, or a refusal if that job cannot accept follow-ups or the event is about an older commit. */
 async function findFollowUpTarget(context: JobContext, request: Request): Promise<Target | Refusal> {
   const found = await findOpenThreadJob(context, request)
   const commit = findCommit(request.intent, request.pullRequest)
@@ -41,7 +41,7 @@ export async function findOpenThreadJob(context: JobContext, { thread, pullReque
     return none(`this pull request is ${pullRequest.state}`)
   const entry = (pullRequest ? findOpener : findThreadJob)(thread?.entries ?? [])
   if (entry === undefined)
-    return none(pullRequest ? 'no job of this action opened this pull request' : 'this thread has no job')
+    return none(pullRequest ? "none of this action's jobs opened this pull request" : 'this thread has no job')
   const found = await checkJob(context, entry, { pullRequest })
   if (found.kind === 'message') return found
   const { because, name = 'its job' } = found.replaced
@@ -59,7 +59,7 @@ async function findCommandTarget(context: JobContext, { thread, pullRequest, isN
   return { kind: 'create', replaced: id === undefined ? undefined : { id, because: 'new' } }
 }
 
-/** Chooses the job of the record, or a new job if that one cannot take follow-ups. Rejects if the service does not respond. */
+/** Chooses the job in the record, or a new job if that one cannot accept follow-ups. Rejects if the service does not respond. */
 async function checkJob(context: JobContext, { record }: Entry, { pullRequest }: ThreadFacts) {
   const { jobId: id = '', stateAt } = record
   const replace = (because: 'archived' | 'unknown' | 'merged' | 'closed', name?: string) =>

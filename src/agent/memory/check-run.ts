@@ -25,7 +25,7 @@ export async function remember(
   return created && { id: created.id, record }
 }
 
-/** On a re-run, finds the newest check run of this request that may have been sent. Rejects with a GitHubError. */
+/** On a re-run, finds the newest check run from an attempt that may have sent this request. Rejects with a GitHubError. */
 export async function recall(context: Context, key: string): Promise<Remembered | undefined> {
   const { here, world } = context
   if (Number(world.env('GITHUB_RUN_ATTEMPT')) <= 1) return undefined
@@ -44,7 +44,7 @@ export async function findCheckRun(context: Context, id: number): Promise<Rememb
   return record && { id, record }
 }
 
-/** Reads the record in a check run of our own app. Rejects with a GitHubError if the token's account cannot be read. */
+/** Reads the record in a check run that our own app created. Rejects with a GitHubError if the token's account cannot be read. */
 export async function readCheckRecord(context: Context, { text, app }: CheckRun): Promise<SignedRecord | undefined> {
   // An app's token acts as the app's bot account.
   const author = { login: `${app?.slug}[bot]` }
@@ -56,7 +56,7 @@ export function nameCheckRun(topic = ''): string {
   return `agent: ${topic}`
 }
 
-/** Without permission for check runs, the run goes on without a record. After any other failure, nothing may be sent. */
+/** Without permission for check runs, the run continues without a record. After any other failure, nothing may be sent. */
 async function unlessForbidden<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()

@@ -8,12 +8,12 @@ import { createRecordComment, removeComment, saveProgress } from './comment.ts'
 import type { Remembered, RequestFacts } from './record.ts'
 import { type Entry, findAttempt, findEntry, listAttempts, readThread, type Thread } from './thread.ts'
 
-/** While a `starting` record is younger than this, its run may still be about to send. */
+/** While a `starting` record is younger than this, its run may still be about to send the request. */
 const startingMs = 60_000
 
 /**
- * Finds an earlier attempt at this request; without one, this run may send it. `outcome`: how this run ends, unless the request
- * has a job. `isOver`: no run waits for the earlier attempt anymore. Rejects with a GitHubError.
+ * Finds an earlier attempt at this request. If there is none, this run may send the request. `outcome`: how this run ends, unless
+ * the request has a job. `isOver`: no run waits for the earlier attempt anymore. Rejects with a GitHubError.
  */
 export async function findEarlierAttempt(context: Context, thread: Thread | undefined, key: string) {
   const memory = thread ? await findCommentOf(context, thread, key) : await recall(context, key)
@@ -29,7 +29,7 @@ export async function findEarlierAttempt(context: Context, thread: Thread | unde
 
 async function findCommentOf(context: Context, { entries }: Thread, key: string): Promise<Entry | undefined> {
   const listed = findAttempt(entries, key)
-  // GitHub's lists lag: the other run may have recorded its job by now, or that nothing was sent.
+  // GitHub's lists lag: by now, the other run may have recorded a job, or recorded that nothing was sent.
   const isStarting = listed !== undefined && listed.record.jobId === undefined
   const entry = isStarting ? ((await findEntry(context, context.here, listed.id)) ?? listed) : listed
   return entry?.record.state === 'not-sent' || entry?.record.state === 'reported' ? undefined : entry
@@ -57,7 +57,7 @@ export function noteOpen({ world }: Pick<JobContext, 'world'>, memory: Remembere
   world.progress.saveState('open-record', memory ? `${kind} ${memory.id}` : '')
 }
 
-/** Once the list shows our own record, it also shows every record with a lower ID. The run with the lowest ID sends. */
+/** Once the list shows our own record, it also shows every record with a lower ID. The lowest ID wins. */
 async function claimInThread(
   context: JobContext,
   thread: Thread,

@@ -70,7 +70,7 @@ export async function saveProgress(
   const { checkRuns, comments } = here.github
   const record = { ...earlier, ...describeProgress(progress, earlier, here.github.now()) }
   const isCheck = record.thread === 0
-  const place = isCheck ? 'check run of this request' : `status comment in #${record.thread}`
+  const place = isCheck ? 'check run for this request' : `status comment in #${record.thread}`
   const render = () => compose(context, record, renderRecordComment(context, here, record, progress, notes))
   try {
     const saved = isCheck
@@ -95,7 +95,7 @@ function compose({ world, signing }: Context, record: SignedRecord, text: string
   return world.redact(`${signRecord(record, signing.key)}\n\n${text}`)
 }
 
-/** GitHub may answer with an error although it created the comment, so read the thread once more before giving up. */
+/** GitHub may return an error even though it created the comment, so this reads the thread once more before giving up. */
 async function createOnce(context: Context, place: Place, target: Target, body: string) {
   try {
     const created = await place.github.comments.create(target, body)

@@ -11,19 +11,19 @@ import type { EventText } from '../../kit/github/event.ts'
 import { escapeForComment } from '../../kit/text/marker.ts'
 import type { Progress } from '../outcome.ts'
 
-/** `pull-request`: stands in a job's pull request, so that commands there reach the job. `notice`: announces a limit. */
+/** `pull-request`: written in a job's pull request, so that commands there reach the job. `notice`: announces a limit. */
 export const recordKinds = ['status', 'pull-request', 'notice'] as const
 
-/** Records in these states are checked again. After `starting`, the POST may follow; otherwise, the job may still be running. */
+/** Records in these states are checked again: after `starting`, the POST may follow; in the others, the job may be running. */
 const openStates = ['starting', 'working', 'started', 'timeout', 'cancelled', 'error'] as const
 
-/** `unknown`: nobody knows whether there is a job, or how it ended. `not-sent`: there certainly is no job, so a re-run sends it. */
+/** `unknown`: nobody knows whether there is a job, or how it ended. `not-sent`: nothing was sent, so a re-run sends the request. */
 const settledStates = ['completed', 'no-changes', 'failed', 'archived', 'unknown', 'not-sent', 'reported'] as const
 
 export const recordStates = [...openStates, ...settledStates]
 export type RecordState = (typeof recordStates)[number]
 
-/** Who asked: a person in a comment, a workflow on an event, or a schedule. */
+/** Who asked: a person (in a comment, review, or issue), a workflow that an event triggered, or a schedule. */
 export const askers = ['person', 'workflow', 'schedule'] as const
 
 /** Long enough for a job ID of 256 characters and any topic, including escapes. */
@@ -33,7 +33,7 @@ const shortHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
 
 /** All fields except `kind`, in the order of the signed JSON. Times are milliseconds since the epoch. */
 const fields = {
-  /** GitHub's ID of the repository that contains the record. */
+  /** GitHub's ID for the repository that contains the record. */
   repository: wholeNumber,
   /** The number of the issue or pull request; 0 in a check run. */
   thread: wholeNumber,
@@ -63,7 +63,7 @@ const jsonSchema = v.pipe(v.string(), v.parseJson(), v.strictObject(fields))
 
 export type SignedRecord = Readonly<v.InferOutput<typeof jsonSchema>> & { readonly kind: (typeof recordKinds)[number] }
 
-/** A record, and the ID of the comment that contains it (of the check run, if `thread` is 0). */
+/** A record, and the ID of the comment (or, if `thread` is 0, of the check run) that contains it. */
 export interface Remembered {
   readonly id: number
   readonly record: SignedRecord
@@ -73,7 +73,7 @@ export interface Remembered {
 export type RequestFacts = Pick<SignedRecord, 'key' | 'requestedAt' | 'attempt' | 'operation'> &
   Pick<SignedRecord, 'topic' | 'login' | 'askedBy' | 'words' | 'hasAllowedPaths'>
 
-/** The part of the record that describes the current state. `now` is by GitHub's clock. */
+/** The part of the record that describes the current state. `now` uses GitHub's clock. */
 export function describeProgress(progress: Progress, earlier: Partial<SignedRecord>, now: number) {
   const jobId = progress === 'starting' ? undefined : (progress.job?.id ?? earlier.jobId)
   const state = resolveState(progress, jobId !== undefined)
@@ -104,7 +104,7 @@ export function createTextKey({ kind, id }: Pick<EventText, 'kind' | 'id'>): str
   return `${kind}:${id}`
 }
 
-/** Creates the key of a notice, or of a request that is not a comment. `parts` must identify it uniquely. */
+/** Creates the key of a notice, or of a request by a workflow. `parts` must identify it uniquely. */
 export function createDigestKey(
   kind: 'prompt' | 'follow-up' | 'follow-up-limit' | 'daily-limit',
   parts: readonly string[],
@@ -126,7 +126,7 @@ export function signRecord(record: SignedRecord, key: Buffer): string {
   return line
 }
 
-/** Parses the record in the first line, or returns undefined. Does not verify the signature (`isSignedWith`). Never throws. */
+/** Parses the record in the first line, or returns undefined. `isSignedWith` verifies the signature. Never throws. */
 export function parseRecord(text: string): { record: SignedRecord; signature: string } | undefined {
   const [line = ''] = /^[^\r\n]*/.exec(text) ?? []
   if (line.length > longestLine) return undefined
@@ -135,7 +135,7 @@ export function parseRecord(text: string): { record: SignedRecord; signature: st
   const parsed = v.safeParse(jsonSchema, json)
   if (kind === undefined || !parsed.success) return undefined
   const record: SignedRecord = { kind, ...parsed.output }
-  // There is exactly one way to write each record. Ignore a line that differs from it.
+  // Each record has only one valid form. Ignore a line that differs from it.
   return line === `<!-- ${toPayload(record)} ${signature} -->` ? { record, signature } : undefined
 }
 

@@ -5,7 +5,7 @@ import type { IssueComment } from '../../kit/github/comments.ts'
 import type { Context, Place } from '../context.ts'
 import { isOpen, isSent, isSignedWith, parseRecord, type Remembered, type SignedRecord } from './record.ts'
 
-/** One of our comments, and the record in its first line. `createdAt` is by GitHub's clock. */
+/** One of our comments, and the record in its first line. `createdAt` uses GitHub's clock. */
 export interface Entry extends Remembered {
   readonly createdAt: number
 }
@@ -24,9 +24,9 @@ const rereadMs = [1_000, 2_000, 4_000, 8_000]
 const skewMs = 5 * 60_000
 
 /**
- * Lists the comments of a thread. GitHub's lists may lag, but a list that has one comment also has all older ones. With
- * `mustList`, retries for 15 seconds until that comment is listed. With `earlier`, reads only what was created or changed since
- * its newest comment. Rejects with a GitHubError.
+ * Lists the comments in a thread. GitHub's lists may lag, but a list that contains a comment also contains all older ones. With
+ * `mustList`, retries for up to 15 seconds until that comment is listed. With `earlier`, reads only what was created or changed
+ * since its newest comment. Rejects with a GitHubError.
  */
 export async function readThread(
   context: Context,
@@ -48,7 +48,7 @@ export async function readThread(
     }
     if (waitMs !== undefined) await clock.sleep(waitMs, signal)
   }
-  throw new GitHubError(`GitHub does not list comment ${mustList} of #${number}, although it exists.`)
+  throw new GitHubError(`GitHub does not list comment ${mustList} in #${number}, although it exists.`)
 }
 
 /** Returns `unreadable` if another key signed the record. Rejects with a GitHubError if the token's account cannot be read. */
@@ -62,7 +62,7 @@ export async function readEntry(
   return typeof record === 'object' ? { id, createdAt, record } : record
 }
 
-/** Accept a record only if one of our keys signed it for this place, and the token's own account wrote the comment. */
+/** Accepts a record only if one of our keys signed it for this thread, and the token's own account wrote the comment. */
 export async function readRecord(
   { signing }: Pick<Context, 'signing'>,
   place: Place,
@@ -80,7 +80,7 @@ export async function readRecord(
 
 /**
  * Lists the records in this repository's comments, most recently changed first. Reads at most `most` comments, rounded up to
- * whole pages, and with `since` only those changed since then. Pages are not kept: 5,000 comments may take 300 MB.
+ * whole pages, and with `since` only those changed since then. Does not keep the pages: 5,000 comments may take 300 MB.
  */
 export async function listRecords(context: Context, most: number, since?: number, isOfAnyService?: boolean) {
   const { here } = context
@@ -109,13 +109,13 @@ export function listAttempts(entries: readonly Entry[], key: string): readonly E
   return entries.filter(({ record }) => record.kind === 'status' && record.key === key)
 }
 
-/** If a request has several records, returns the one with a job, or else the first that is not marked as not sent. */
+/** If a request has several records, returns the one with a job, or else the first that may have been sent. */
 export function findAttempt(entries: readonly Entry[], key: string): Entry | undefined {
   const sent = listAttempts(entries, key).filter(({ record }) => isSent(record))
   return sent.find(({ record }) => record.jobId !== undefined) ?? sent[0]
 }
 
-/** Lists the thread's requests in the order of their comments, with one record for each. Leaves out answers to `status`. */
+/** Lists the thread's requests in the order of their comments, with one record for each. Leaves out `status` and `help`. */
 export function listRequests(entries: readonly Entry[]): readonly Entry[] {
   const keys = new Set(entries.map(({ record }) => record.key))
   return [...keys]

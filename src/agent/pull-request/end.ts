@@ -32,7 +32,7 @@ interface Checking extends Pick<Context, 'service'> {
   readonly inputs: Pick<Context['inputs'], 'intervalMs'>
 }
 
-/** Reads the job. A job that is too new for the service to find counts as unfinished, and has only its ID. */
+/** Reads the job. A job that is too new for the service to find counts as unfinished, and only its ID is returned. */
 export async function checkJob(
   { service, world, here, inputs: { intervalMs } }: Checking,
   jobId: string,
@@ -59,7 +59,7 @@ export function describeJobEnd({ operation, hasAllowedPaths }: Recorded, job: Fi
   return { outcome, operation: 'wait', job, paths, change }
 }
 
-/** How the request ended is unknown: no run saw it, or the service no longer has the job. */
+/** How the request ended is unknown: its run was killed before it recorded a job, or the service no longer has the job. */
 export function describeLost({ operation, jobId }: Recorded): OutcomeOf<'unknown'> {
   const job = jobId === undefined ? undefined : { id: jobId }
   return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation, job, isGone: job && true }

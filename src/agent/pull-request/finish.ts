@@ -1,5 +1,5 @@
 // Finishes the pull request of a job that has ended: adds the label, a comment that lets commands there reach the job, and
-// reviewers. Nothing here rejects: an error from GitHub is only a warning, and the job's result stands.
+// reviewers. An error from GitHub is only a warning here: it does not change the job's result.
 
 import { retryLoop } from '../../kit/clock.ts'
 import { GitHubError, toWarning } from '../../kit/errors.ts'
@@ -36,7 +36,7 @@ export async function finishPullRequest(
   const { number } = job.pullRequest
   const place = await findPlace(context, job.pullRequest)
   if (place === undefined || (place.isHere && number === request.thread)) return false
-  // Only the run that started the job can be sure to be the first here. All others look for earlier comments.
+  // Only the run that started the job can be sure that it is the first here. All others look for earlier comments.
   const earlier = outcome.operation === 'create' ? [] : await findRecords(context, place, number, job.id)
   if (earlier?.length) return earlier.some(({ key }) => key === request.key)
   const attempt = createAttempt(context, place.isHere ? `#${number}` : `${place.owner}/${place.name}#${number}`)
@@ -56,18 +56,20 @@ export async function finishPullRequest(
   return isNotified
 }
 
-/** Lists our comments in the pull request that name the job. If they cannot be read, warns and returns undefined. */
+/** Lists our records in the pull request that name the job. If they cannot be read, warns and returns undefined. */
 async function findRecords(context: Context, place: Place, number: number, jobId: string) {
   try {
     const { entries } = await readThread(context, place, { number, isPullRequest: true })
     return entries.map(({ record }) => record).filter((one) => one.kind === 'pull-request' && one.jobId === jobId)
   } catch (error) {
-    context.world.log.warning(`#${number} got no comment, because its comments could not be read: ${toWarning(error)}`)
+    context.world.log.warning(
+      `Did not comment on #${number}, because its comments could not be read: ${toWarning(error)}`,
+    )
     return undefined
   }
 }
 
-/** Returns a function that reports whether `work` succeeded. The warning consists of `what`, `name`, and the error. */
+/** Returns a function that tries `work`, and returns whether it succeeded. If not, warns with `what`, `name`, and the error. */
 function createAttempt(context: Context, name: string) {
   const whenFound = createPatience(context)
   return async (what: string, work: () => Promise<unknown>): Promise<boolean> => {
@@ -81,7 +83,7 @@ function createAttempt(context: Context, name: string) {
   }
 }
 
-/** GitHub may not find a pull request that was just opened. All calls about it share these retries. */
+/** GitHub may not find a pull request that was just opened. All requests about that pull request share these retries. */
 export function createPatience({ world: { clock } }: Pick<Context, 'world'>) {
   const waitsMs = [1_000, 3_000, 6_000]
   return <T>(work: () => Promise<T>): Promise<T> =>

@@ -9,7 +9,7 @@ import { createPatience } from './finish.ts'
 
 const mostPaths = 100
 
-/** Adds the result to the outcome. Skips pull requests in unrelated repositories. Never rejects. */
+/** Adds the result of the check to the outcome. Skips pull requests in unrelated repositories. Never rejects. */
 export async function checkPaths(context: Context, outcome: Outcome, allowedPaths: string): Promise<Outcome> {
   const { pullRequest } = outcome.job ?? {}
   if (allowedPaths === '' || !hasEnded(outcome) || pullRequest === undefined) return outcome

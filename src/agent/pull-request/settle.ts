@@ -21,7 +21,7 @@ export interface Settling {
   readonly notes?: CommentNotes | undefined
 }
 
-/** Writes the outcome to the record. Returns whether it was written, or the record was already settled. Never rejects. */
+/** Writes the outcome to the record. Returns true if it was written, or if the record was already settled. Never rejects. */
 export async function settleRequest(
   context: Context,
   listed: Remembered,
@@ -41,10 +41,10 @@ export async function settleRequest(
     const isNotified = isEnd && isLate && record.askedBy === 'person' && record.thread !== 0
     const mention = isNotified ? record.login : undefined
     const isShared = !isOwn && (record.until ?? 0) > here.github.now()
-    // Another run is still waiting. It may be recording the end right now, and this would overwrite it.
+    // Another run is still waiting. It may be recording the end right now, which this update would overwrite.
     if (isShared && !isEnd) return false
     // Update the record first if another run is waiting too, so that the other run leaves the pull request alone. Do the same if
-    // the record has no job yet: if this run were killed after the comment, `reconcile` would report the request as `unknown`.
+    // the record has no job yet: if this run were killed before the update, `reconcile` would report the request as `unknown`.
     const save = () => saveProgress(context, entry, outcome, notes)
     const isSavedFirst = isShared || record.jobId === undefined ? await save() : undefined
     if (isShared && !isSavedFirst) return false
@@ -60,7 +60,7 @@ export async function settleRequest(
   }
 }
 
-/** Reads the record again. Returns true if it is settled, false if another run or job owns it, undefined if it is gone. */
+/** Reads the record again. Returns true if it is settled, false if another run or job owns it, undefined if the comment is gone. */
 async function findOpen(
   context: Context,
   listed: Remembered,

@@ -31,7 +31,7 @@ export async function runPostStep(): Promise<void> {
   endProcess(0)
 }
 
-/** `state` returns what the step saved for its post step. `open-record` is `comment ID` or `check ID`. */
+/** `state` returns what the step saved for its post step. `open-record` has the form `comment ID` or `check ID`. */
 export async function runPost(
   given: StartedWorld<ServiceReader>,
   inputs: WithSecretKey<SharedInputs>,

@@ -1,4 +1,4 @@
-// Settles the open records in this repository's comments that no run waits for.
+// Settles the open records in this repository's comments, unless a run is still waiting for the job.
 
 import { dayMs } from '../../kit/clock.ts'
 import { ActionError, ServiceError, toWarning } from '../../kit/errors.ts'
@@ -44,7 +44,7 @@ export async function reconcile(context: Context) {
     for (const result of results) count[result] += 1
     asked += 1
   }
-  // `left`: the jobs that this run did not get to before it reached its limit, the service's rate limit, or the deadline.
+  // `left`: the jobs that this run did not check before it reached its own limit, the service's rate limit, or the deadline.
   return { ...count, left: jobs.length - asked, signedOtherwise: unreadable, isPartial: comments > commentsRead }
 }
 
@@ -57,7 +57,7 @@ function isDue({ here }: Context, { createdAt, record }: Entry): boolean {
 /** `open`: the job is still running. `failed`: the service did not answer, or GitHub rejected the comment. */
 type Result = 'settled' | 'open' | 'failed'
 
-/** Returns one result per record, or `over` to end the run here. Settling the oldest one finishes the pull request, too. */
+/** Returns one result per record, or `over` to end the run here. Settling the oldest record also finishes the pull request. */
 async function settleJob(
   context: Context,
   jobId: string | undefined,
@@ -73,7 +73,7 @@ async function settleJob(
       const { record } = entry
       const end = checked?.kind === 'finished' ? describeJobEnd(record, checked.job) : describeLost(record)
       const isSettled = await settleRequest(context, entry, end)
-      if (isSettled) world.log.info(`The request in #${record.thread} is settled: ${end.outcome}.`)
+      if (isSettled) world.log.info(`Recorded the result of the request in #${record.thread}: ${end.outcome}.`)
       results.push(isSettled ? 'settled' : 'failed')
     }
     return results

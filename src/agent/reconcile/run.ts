@@ -1,4 +1,4 @@
-// The reconcile action: settles every request of this repository whose job was still running when its run ended.
+// The reconcile action: settles every request in this repository whose job was still running when its workflow run ended.
 
 import { InputError } from '../../kit/errors.ts'
 import { missingToken, type WithSecretKey } from '../../kit/inputs/connection.ts'
@@ -52,7 +52,7 @@ export function renderReconciliation(redact: World['redact'], view: Reconciliati
   ].filter((words) => words !== false)
   const { sentence } = createForeignText(redact)
   return toMarkdown([
-    heading(3, text('Status comments of agent jobs')),
+    heading(3, text('Status comments for agent jobs')),
     ...[describeReconciliation(view), ...advice].map((words) => paragraph(...sentence(words))),
   ])
 }

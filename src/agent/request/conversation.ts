@@ -1,10 +1,10 @@
-// Selects the comments to send with a command: those by people of the repository since the last request. Pure.
+// Selects the comments to send with a command: those that people who belong to the repository wrote since the last request. Pure.
 
 import type { IssueComment } from '../../kit/github/comments.ts'
 import { isCommand } from '../command/grammar.ts'
 import { type Conversation, cleanMarkup } from './prompt.ts'
 
-/** How GitHub labels people who belong to the repository. It labels members whose membership is private as contributors. */
+/** GitHub's labels for people who belong to the repository. Members whose membership is private are labeled as contributors. */
 const associations: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR']
 const mostComments = 20
 const mostBytes = 16 * 1024
@@ -18,7 +18,7 @@ export interface Since {
   readonly isOurs: (comment: IssueComment) => boolean
 }
 
-/** Leaves out bots, commands, our own comments, and strangers. If there is too little room, keeps the newest. */
+/** Leaves out commands, our own comments, and comments by bots and strangers. If the rest does not fit, keeps the newest. */
 export function selectConversation(comments: readonly IssueComment[], since: Since): Conversation {
   const spoken = comments.filter(
     (comment) =>

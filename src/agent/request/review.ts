@@ -7,7 +7,7 @@ import { type Command, isCommand, parseCommand } from '../command/grammar.ts'
 import type { ReviewPart } from './prompt.ts'
 
 const mostComments = 50
-/** The limit for all texts and diff hunks together. */
+/** The limit for all comments and their diff hunks together. */
 const mostBytes = 64 * 1024
 const hunkLines = 20
 
@@ -35,7 +35,7 @@ async function readInlineComments(github: GitHub, review: EventText, thread: num
   const quotes: ReviewPart['quotes'][number][] = []
   let bytes = 0
   for (const { body, file, startLine, line, diffHunk = '', updatedAt } of own) {
-    // Submitting a review also updates its comments. GitHub's times are whole seconds, so equal times are not an edit.
+    // Submitting a review also updates its comments. GitHub's times are whole seconds, so equal times do not indicate an edit.
     if (review.createdAt === undefined || updatedAt > review.createdAt) continue
     const text = dropCommandWord(body, word)
     if (text === '') continue

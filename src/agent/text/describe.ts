@@ -46,8 +46,8 @@ function describeEnd(outcome: Outcome, reader: Reader, steps: Steps): Descriptio
     case 'completed':
       return say('✅', describeChange(outcome), undefined, knowsCommands ? undefined : steps.followUp)
     case 'no-changes': {
-      const what = outcome.job.pullRequest ? `; ${pullPlace} did not change` : ' without changing any file'
-      // The service does not return the agent's answer, so an answered question looks like work without changes.
+      const what = outcome.job.pullRequest ? `; ${pullPlace} did not change` : ' without changing files'
+      // The service does not return the agent's answer, so a question that was answered looks like a job without changes.
       const answer = "If the agent wrote an answer, it is in the service's dashboard."
       return say('ℹ️', `the agent finished${what}`, answer)
     }
@@ -117,7 +117,7 @@ function listSteps(job: KnownJob | undefined, command: string | undefined) {
   }
 }
 
-/** Claims only what was observed. A link counts as a pull request only if it is one on this server. */
+/** Claims only what was observed. A link counts as a pull request only if it points to one on this server. */
 function describeChange({ change, operation, job }: JobOutcome): string {
   if (job.pullRequest === undefined) return 'the agent finished'
   if (change?.kind === 'commits') {
@@ -141,8 +141,8 @@ function describeSkipped(outcome: OutcomeOf<'skipped'>, { again }: Steps, comman
       return skip('nothing relevant changed')
     case 'open-pull-request':
       return unfinished
-        ? skip('an earlier job of this topic has not finished', `Once it has, ${again}.`)
-        : skip('the pull request of an earlier run is still open', `Merge or close it, then ${again}.`)
+        ? skip('an earlier job for this topic has not finished', `Once it has, ${again}.`)
+        : skip('the pull request from an earlier run is still open', `Merge or close it, then ${again}.`)
     case 'backlog': {
       const pulls = open.length > 0 && formatCounted(open.length, 'open pull request')
       const has = [pulls, unfinished && 'unfinished jobs'].filter(Boolean).join(' and ')
@@ -162,7 +162,7 @@ function describeSkipped(outcome: OutcomeOf<'skipped'>, { again }: Steps, comman
 }
 
 function adviseCheck(you: string): string {
-  return `Check the list of jobs in the service before you ${you}: sending it twice costs twice.`
+  return `Check the list of jobs in the service before you ${you}: sending a request twice costs twice as much.`
 }
 
 function describeUnknown(outcome: OutcomeOf<'unknown'>, { again }: Steps): Description {
@@ -210,7 +210,7 @@ function describeError(outcome: OutcomeOf<'error'>, { isInThread }: Reader): Des
   if (!isInThread || !(error instanceof ServiceError)) return say('❌', title, body, error.hint)
   if (error.reason === 'rate-limited') return say('❌', 'the service is busy', body, 'Ask again in a few minutes.')
   const isPassing = error.reason === 'service' || error.reason === 'network'
-  return say('❌', title, body, isPassing ? 'Ask again later.' : 'The log of the run tells a maintainer what to do.')
+  return say('❌', title, body, isPassing ? 'Ask again later.' : "The run's log tells a maintainer what to do.")
 }
 
 function describeJobAfterError({ error, job, operation }: OutcomeOf<'error'>): string | undefined {

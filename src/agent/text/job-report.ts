@@ -1,4 +1,4 @@
-// Builds what the runner gets from `mode: job`, or after a failure in any mode. Renders the summary only when it is written.
+// Builds the outputs, annotation, and summary of `mode: job`, or of a failure in any mode. Renders the summary only when needed.
 
 import type { Outputs, RunResult } from '../../kit/action.ts'
 import { fitInto } from '../../kit/text/fit.ts'

@@ -26,7 +26,7 @@ export interface RequestAnswer {
   readonly outcome: Outcome
   readonly notes?: CommentNotes | undefined
   readonly remark?: string | undefined
-  /** The person's words, or the workflow's prompt and what changed. */
+  /** The prompt as the person wrote it, or the workflow's prompt with the list of changes. */
   readonly prompt?: string | undefined
   /** In a dry run: what was checked, and what only a real run can show. */
   readonly checks?: readonly Check[] | undefined
@@ -109,7 +109,7 @@ function renderPlan({ operation, jobId, prompt = '' }: Plan, foreign: ForeignTex
   const words = {
     create: [text('This would start a new job.')],
     message: [text('This would be sent to '), ...job, text('.')],
-    wait: [text('An earlier run may have sent this request: the run would send nothing'), ...report, text('.')],
+    wait: [text('An earlier run may have sent this request, so a real run would send nothing'), ...report, text('.')],
   }
   const block = prompt === '' ? [] : details('What would be sent', foreign.codeBlock(prompt))
   return [paragraph(...words[operation]), ...block]

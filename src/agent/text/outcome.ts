@@ -1,4 +1,4 @@
-// Renders what an outcome means and what to do next, as Markdown for job summary, comments, and check run.
+// Renders what an outcome means and what to do next, as Markdown for the job summary, comments, and check runs.
 
 import { type ActionError, ServiceError } from '../../kit/errors.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
@@ -41,7 +41,7 @@ export function renderProgress(progress: Progress, view: View, foreign: ForeignT
   }
 }
 
-/** Renders for the readers of a thread. `repository` is the thread's repository if it is not the workflow's. */
+/** Renders the progress for readers of a thread. `repository` is the thread's repository if it is not the workflow's. */
 export function renderInThread(
   { world, inputs: { command } }: TextContext,
   progress: Progress,
@@ -103,7 +103,7 @@ function renderOpen(open: readonly LinkedPullRequest[], { code }: ForeignText): 
 
 function listCommands(command: string, { sentence }: ForeignText): Inline[][] {
   return [
-    `\`${command} <prompt>\` continues the job of this thread, or starts one`,
+    `\`${command} <prompt>\` continues this thread's job, or starts one`,
     `\`${command} new <prompt>\` starts a new job`,
     `\`${command} status\` shows the status of the last request`,
     `\`${command} cancel\` shows the status, because the service cannot stop a job`,

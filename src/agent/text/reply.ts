@@ -8,13 +8,13 @@ import type { Outcome } from '../outcome.ts'
 import { renderInThread } from './outcome.ts'
 import { createCommentText } from './status-comment.ts'
 
-/** Mentions the person who asked, with the first line of the outcome. Records contain only valid logins. */
+/** Mentions the person who asked, and shows the first line of the outcome. `login` is valid, because it comes from a record. */
 export function renderReply(context: TextContext, outcome: Outcome, login: string): string {
   const { title } = renderInThread(context, outcome, createCommentText(context.world.redact))
   return toMarkdown([paragraph(text(`@${login} `), ...title)])
 }
 
-/** Says why nothing was sent, and mentions the person with the login, if there is one. */
+/** Says why nothing was sent, and mentions `login`, if it is given. */
 export function renderNotice(context: TextContext, outcome: Outcome, login?: string): string {
   const { title, rest } = renderInThread(context, outcome, createCommentText(context.world.redact))
   const url = getRunUrl(context.world.env)
@@ -24,7 +24,7 @@ export function renderNotice(context: TextContext, outcome: Outcome, login?: str
 
 export const setUpMarker = renderMarker('set-up', {})
 
-/** Answers a command when the workflow's inputs are invalid. It does not say which, since anybody can read it. */
+/** Replies to a command if the workflow's inputs are invalid. Does not say which, since anybody can read the reply. */
 export function renderSetUpNotice(env: TextContext['world']['env']): string {
   const url = getRunUrl(env)
   const words = text('The workflow is not set up correctly; its run says what is wrong.')

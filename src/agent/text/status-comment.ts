@@ -84,12 +84,12 @@ function isGood(outcome: Outcome | undefined): boolean {
   return isDone && outcome.paths?.kind !== 'outside'
 }
 
-/** Keeps untrusted text from adding a second marker, for tools that look for one beyond the first line. */
+/** Keeps untrusted text from adding a second marker, because some tools look beyond the first line. */
 export function createCommentText(redact: (text: string) => string): ForeignText {
   return createForeignText((foreign) => redact(foreign).replaceAll('<!--', '<! --'))
 }
 
-/** For a pull request that none of our jobs opened. The agent pushes only to its own branches. */
+/** Says that a pull request not opened by our jobs was not changed: the agent pushes only to its own branches. */
 function renderUntouched(outcome: Outcome | undefined, repository: string, thread: number): Block[] {
   const { pullRequest } = outcome?.job ?? {}
   if (pullRequest === undefined || namePullRequest(pullRequest, repository) === `#${thread}`) return []

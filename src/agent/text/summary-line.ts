@@ -6,7 +6,7 @@ import type { Outcome } from '../outcome.ts'
 import { describe, mostNamed } from './describe.ts'
 import { isPlainId, namePullRequest, pullPlace } from './names.ts'
 
-/** The line contains no URL, and untrusted text is cut and escaped. `repository` is GITHUB_REPOSITORY. The caller redacts. */
+/** Returns a line without URLs, with untrusted text cut and escaped. The caller redacts it. `repository` is GITHUB_REPOSITORY. */
 export function renderOutcomeLine(outcome: Outcome, repository: string): string {
   // A chat could turn a name with a dot into a link.
   const name = repository.replaceAll('.', ' ')
@@ -29,7 +29,7 @@ function renderSentence(outcome: Outcome, repository: string): string {
   return `${capitalize(clauses.join('; '))}.`.replaceAll(pullPlace, pull ?? '').replaceAll('`', '')
 }
 
-/** Returns the lines for the log. With the thread's `command`, they give the same advice as the comment. */
+/** Returns the lines of the annotation. With the thread's `command`, they give the same advice as the comment. */
 export function renderAnnotation(outcome: Outcome, repository = '', command?: string): string {
   const { detail, job, paths } = outcome
   const { body, next } = describe(outcome, { command })

@@ -50,7 +50,7 @@ test.each(['push', 'schedule', 'workflow_dispatch', 'repository_dispatch', 'pull
 test('`minimum-permission: read` is refused where everybody has it, and only where somebody else can command', () => {
   const read = { minimumPermission: 'read' } as const
   expect(() => resolve(read, asked)).toThrow(
-    'minimum-permission is "read", which everybody has on a public repository. Use `triage`, `write`, `maintain` or `admin` there, for example `write`.',
+    'minimum-permission is "read", which everybody has on a public repository. Use `triage`, `write`, `maintain` or `admin`, for example `write`.',
   )
   expect(() => resolve(read, event({ repository: { ...repository, isPrivate: true } }))).not.toThrow()
   expect(() => resolve({ minimumPermission: 'triage' }, asked)).not.toThrow()
@@ -77,7 +77,7 @@ test.each([
 const noToken = { prompt, githubToken: '' }
 const needs = (user: string) => `github-token is empty, but ${user} needs it. Omit`
 const zero =
-  '6: record is `none`, but `max-follow-ups` counts recorded requests. Set `record: auto`, or `max-follow-ups: 0`'
+  '6: record is `none`, but `max-follow-ups` needs recorded requests. Set `record: auto`, or `max-follow-ups: 0`'
 const uncounted = { prompt, record: 'none' } as const
 const unlabeled = { prompt, wait: false }
 const followUp = { jobId: 'thread', prompt }

@@ -8,7 +8,7 @@ import { foreign } from '../words/tree-oracle.ts'
 test.each([
   ['completed', 'The agent opened acme/docs#12.'],
   ['outside', 'acme/docs#12 changes 2 files outside of allowed-paths; the agent opened acme/docs#12.'],
-  ['open pull request', 'Skipped: the pull request of an earlier run is still open (acme/docs#12).'],
+  ['open pull request', 'Skipped: the pull request from an earlier run is still open (acme/docs#12).'],
   ['unknown', 'The service gave no usable answer; an agent job may have been started.'],
   ['wrong key', 'Error (unauthorized): The message.'],
   ['error while waiting', 'Error (network), agent job job_42: The message.'],
