@@ -64,7 +64,7 @@ function describeError(error: ActionError, prevented: string, redact: World['red
   const { reason, hint, message } = error
   const foreign = createForeignText(redact)
   const blocks = () => [
-    heading(3, text(`❌ Error: ${describeErrorTitle(error)}`)),
+    heading(3, text(`❌ Error: ${describeErrorTitle(error, false)}`)),
     renderError(error, foreign),
     paragraph(...foreign.sentence(`${capitalize(prevented)}. ${hint}`)),
   ]

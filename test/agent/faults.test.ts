@@ -37,6 +37,15 @@ test('2: nine failed polls in a row do not end the wait, but three refusals do',
   expect(site.records()[1]).toMatchObject({ state: 'error', jobId: 'job-2' })
 })
 
+test.for([
+  ['never', 0, { outcome: 'error', reason: 'service' }],
+  ['only once', 1, { outcome: 'timeout', reason: '' }],
+] as const)('2: a job that can be read %s until the deadline', async ([_, reads, end], { site }) => {
+  site.plan({ status: 'never' })
+  site.serviceAnswers('get', 500, { after: reads, times: 100 })
+  expect(await site.schedule('Update it', { 'timeout-minutes': '2' })).toMatchObject(end)
+})
+
 test('3: in a pull request, the record still counts after the agent has pushed', async ({ site }) => {
   const pull = site.pull({ author: 'mona' })
   site.plan({ status: 'never' })

@@ -15,7 +15,8 @@ test('each week has one comment, with the rules that fired, and a re-run edits i
   site.service.showPageViews(views.map(([date, human]) => ({ date, path, human, ai: 0 })))
   const inputs = { ...kept, period: 'last-week', alerts: 'human change < -20%', 'fail-on-alert': 'true' }
   const report = async (runId: number) => {
-    const { exitCode, outputs, annotation } = await site.report(inputs, { runId })
+    const { exitCode, outputs, annotation, warnings } = await site.report(inputs, { runId })
+    expect(warnings).toEqual([])
     return [exitCode, outputs.alerts, exitCode === 1 && annotation]
   }
   expect(await report(1)).toEqual([0, '[]', false])

@@ -70,6 +70,9 @@ test('reconcile notifies the requester, and says that files were not checked', a
   const pull = site.willOpen({ minutes: 20 })
   await site.ask(words, { inputs: { 'timeout-minutes': '5', 'allowed-paths': 'docs/**' } })
   await site.pass(60)
+  site.gitHubAnswers('issues/update-comment', 403)
+  const failed = '0 comments updated, 0 jobs still running, 1 comment could not be updated.'
+  expect(await reconcile(site)).toBe(failed)
   expect(await reconcile(site)).toBe('1 comment updated, 0 jobs still running.')
   expect(site.shows()[0]).toContain('The files of the pull request were not checked against `allowed-paths`.')
   expect(await reconcile(site)).toBe('Nothing to update.')

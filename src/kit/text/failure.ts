@@ -23,7 +23,7 @@ const titles: Record<ErrorReason, string> = {
 }
 
 /** Returns the title as a clause without a period. `hasJob`: whether the request was about a job. */
-export function describeErrorTitle(error: ActionError, hasJob = true): string {
+export function describeErrorTitle(error: ActionError, hasJob: boolean): string {
   // If a comment contains a secret, its author has not set any inputs, so the title does not mention them.
   if (error.reason === 'input' && !(error instanceof InputError)) return 'the request cannot be sent'
   if (error.reason === 'not-found' && !hasJob) return 'project not found'

@@ -26,5 +26,6 @@ test('the usual range, if there is one, is a band and in the title; every other 
   expect(chart).toContain('<rect class="usual" width="100%" y="72.0" height="36.0"/>')
   expect(chart).toContain('Views by people per week<span>; shaded: usual 8–12</span>')
   expect(chartOf([9, 9]).chart).not.toMatch(/usual/)
+  expect(chart).toContain('<text x="18.75%" y="200" text-anchor="middle">3 Oct')
   expect(labels).toBe('3 Oct 17 Oct 31 Oct 14 Nov')
 })
