@@ -59,14 +59,17 @@ test('3: in a pull request, the record still counts after the agent has pushed',
   expect(site.sent()).toHaveLength(2)
 })
 
-test('4: a rival whose record answered 404 once wins as soon as the list shows it with a job', async ({ site }) => {
+test.for([
+  ['lists without its job, and answers 404 once', 2, 1],
+  ['does not list yet', 3, 2],
+] as const)('4: a rival whose record GitHub %s: one request', async ([_, writes, comments], { site }) => {
   const step = site.comment(words)
   await site.run({ ...step, runId: 1, inputs: { wait: 'false' } })
-  site.github.faults.add('issues/list-comments', { kind: 'lag', writes: 3 })
-  site.gitHubAnswers('issues/get-comment', 404, { after: 1 })
+  site.github.faults.add('issues/list-comments', { kind: 'lag', writes })
+  site.gitHubAnswers('issues/get-comment', 404)
   const second = await site.run({ ...step, runId: 2 })
   expect([second.outcome, second.reason, site.sent().length]).toEqual(['skipped', 'duplicate', 1])
-  expect(site.reactions(step)).toEqual(['eyes', 'rocket'])
+  expect([site.reactions(step), site.mails()]).toEqual([['eyes', 'rocket'], comments])
 })
 
 test('8, H34: a link that is a number hides no job, and an unknown status causes one warning', async ({ site }) => {

@@ -23,6 +23,13 @@ test.for([
   },
 )
 
+test('9: a run that stops waiting before another one leaves the record to it', async ({ site }) => {
+  site.plan({ status: 'never' })
+  const run = await site.ask(words, { ending: { how: 'kill', at: /^service GET/ } })
+  expect((await site.rerun(run, { inputs: { 'timeout-minutes': '5' } })).outcome).toBe('timeout')
+  expect(site.records()).toMatchObject([{ state: 'working' }])
+})
+
 test('if the job has ended, a re-run polls it once, and leaves the comment as it is', async ({ site }) => {
   const run = await site.ask('/agent Shorten it', { thread: await site.openPull() })
   const before = [site.mails(), site.shows(), site.sent()]
@@ -97,8 +104,14 @@ test('without `checks: write`, there is a warning before the request and in the 
   expect(run.summary).toContain('a re-run would start another paid job')
 })
 
-test.for([404, 500])('5: a %d for the list of check runs on a re-run: nothing is sent', async (status, { site }) => {
+test.for([
+  ['checks/list-for-ref', 404],
+  ['checks/list-for-ref', 500],
+  ['checks/list-for-ref', 403],
+  ['checks/create', 403],
+] as const)('5, F4: without a thread, %s answers %d: nothing is sent', async ([operation, status], { site }) => {
+  site.serviceAnswers('create', 401)
   const run = await site.schedule('Update it')
-  site.gitHubAnswers('checks/list-for-ref', status, { message: 'No', times: 9 })
+  site.gitHubAnswers(operation, status, { message: 'No', times: 9 })
   expect(await site.rerun(run)).toMatchObject({ outcome: 'error', reason: 'github', service: [] })
 })

@@ -53,9 +53,12 @@ test('an inline comment’s event is part of the review, before its run and afte
   expect(site.sent()).toHaveLength(1)
 })
 
-test('a command in a comment of an ordinary review is a request of its own', async ({ site }) => {
-  const { run, runComment } = await review(site, 'Nearly there', ['/agent Name the file.', 'Nice'])
-  expect((await run()).reason).toBe('not-a-command')
+test.for([
+  ['Nearly there', 'skipped'],
+  ['/agent status', 'reported'],
+] as const)('7: a command in a comment of the review %j is a request of its own', async ([body, outcome], { site }) => {
+  const { run, runComment } = await review(site, body, ['/agent Name the file.', 'Nice'])
+  expect((await run()).outcome).toBe(outcome)
   expect((await runComment(0)).outcome).toBe('no-changes')
   expect(site.sent()[0]).toMatch(
     /^Name the file\.\n\nThread: .*, merging `improve-the-guide` into `main`, file `docs\/a.md`, line 3/,

@@ -20,6 +20,8 @@ test('T1: status says how to start a job, unless the last request may have start
   expect(newest(site)).toContain('There is no agent job here yet**\n\nTo start a job, comment `/agent <prompt>`.')
   site.service.fault({ operation: 'create' }, { kind: 'reset' })
   await site.ask(words)
+  site.serviceAnswers('create', 400)
+  await site.ask('/agent Another')
   await site.ask('/agent status')
   expect(newest(site)).toMatch(
     /⚠️ Nobody knows [\s\S]*`Fix the typo` \(`mona`, 02 Jan 2026 08:00 UTC\)[\s\S]*costs twice/,
@@ -63,8 +65,8 @@ test.for([
 )
 
 test('T3: status shows the newest request, its result, and the state of its pull request', async ({ site }) => {
-  site.plan({ status: 'failed' })
-  await site.ask('/agent Try this')
+  site.plan({ status: 'never' })
+  await site.ask('/agent Try this', { inputs: { wait: 'false' } })
   const pull = site.willOpen()
   await site.ask('/agent new Fix it')
   await site.ask('/agent status')
@@ -133,9 +135,9 @@ test('T10: if an input is invalid, a command gets one comment per day, but not f
     const stranger = await site.ask(words, { by: 'ada', inputs })
     expect([site.mails(), site.reactions(stranger.step)]).toEqual([0, []])
   }
-  const { step, reason } = await site.ask(words, broken)
+  const { step, reason } = await site.ask(words, { inputs: { 'secret-key': '' } })
+  expect([reason, site.reactions(step), site.mails()]).toEqual(['input', ['confused'], 1])
   await site.ask(words, broken)
-  expect([reason, site.reactions(step)]).toEqual(['input', ['confused']])
   expect(site.shows()).toEqual([expect.stringContaining('The workflow is not set up correctly; its run says what is')])
   await site.pass(25 * 60)
   await site.ask(words, broken)

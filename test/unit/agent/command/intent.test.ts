@@ -92,6 +92,7 @@ test.each<[problem: string, Partial<Inputs>, Event, cure?: Partial<Inputs>]>([
   ['wait is `false`, but `max-open-pull', { ...unlabeled, maxOpenPullRequests: 3 }, on('push'), { thread: 3 }],
   [`F7: ${needs('a command')}`, { githubToken: '' }, asked],
   [`F7: ${needs('`job-id: thread`')}`, { ...noToken, jobId: 'thread' }, byWorkflow],
+  [`F7: ${needs("checking the sender's permission")}`, noToken, { ...on('fork'), isOpenToStrangers: true }],
   [`F7: ${needs('`if-open`')}`, { ...noToken, ifOpen: 'skip' }, on('push')],
   [`F7: ${needs('`max-open-pull-requests`')}`, { ...noToken, maxOpenPullRequests: 3 }, on('push')],
   [`F7: ${needs('`changes: true`')}`, { ...noToken, changes: true }, on('push')],

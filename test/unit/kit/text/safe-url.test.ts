@@ -24,7 +24,7 @@ test('a pull request of this server is rebuilt from its parts', () => {
 
 test('H69: a pull request of an enterprise server is one there, and nowhere else', () => {
   const server = 'https://git.corp.example:8443'
-  expect(parsePullRequestUrl(`${server}/o/r/pull/3`, server)?.url.href).toBe(`${server}/o/r/pull/3`)
+  expect(parsePullRequestUrl(`${server}/o/r/pull/3?w=1`, server)?.url.href).toBe(`${server}/o/r/pull/3`)
   expect(parsePullRequestUrl(`https://${pull}`, server)).toBeUndefined()
 })
 
