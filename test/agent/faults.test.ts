@@ -92,13 +92,13 @@ test('9: reconcile leaves a record until five minutes after its run may have sto
 })
 
 test.for([
-  ['  ', ''],
-  ['javascript:alert(1)', 'not the URL of a pull request'],
+  ['  ', /^$/],
+  ['javascript:alert(1)', /not the URL of a pull request/],
 ] as const)('11: %j is no pull request, and the agent has just finished', async ([pull, warning], { site }) => {
   site.plan({ pull })
   const run = await site.ask(words)
   expect(run.outputs).toMatchObject({ 'summary-line': expect.not.stringContaining('opened'), 'pr-link': '' })
-  expect(run.warnings.join()).toContain(warning)
+  expect(run.warnings.join()).toMatch(warning)
 })
 
 test('13: a comment that was deleted is not written again with the result', async ({ site }) => {
