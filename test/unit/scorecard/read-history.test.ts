@@ -115,8 +115,8 @@ test('H144: of 203 labeled pull requests, only the 200 updated last are checked,
   const history = await read()
   expect([history.notOurs, history.notLookedAt, history.pullRequests]).toEqual([200, 3, []])
   expect(coverageNotes(history, 200).slice(0, 2)).toEqual([
-    '3 pull requests with the label were not looked at: the limit is the 200 most recently updated ones.',
-    '200 pull requests with the label were not opened by a request of this action, and therefore not counted.',
+    '3 pull requests with the label were not checked: only the 200 most recently updated ones are.',
+    '200 pull requests with the label were not opened by a request of this action, so they are not counted.',
   ])
   const asked = emulated.journal.entries('issues/list-comments').map(({ path }) => Number(path.split('/')[5]))
   expect([asked.includes(1), asked.includes(2), asked.includes(5)]).toEqual([true, false, true])

@@ -49,7 +49,7 @@ test('closed pull requests are listed with title and link, and topics if there a
 })
 
 test('it says what was not checked, not ours, or not shown, and a long scorecard fits', () => {
-  const notes = /^- 1 pull request with the label was not looked at.*\n- Only the 2,000 .*\n- 2 pull/m
+  const notes = /^- 1 pull request with the label was not checked.*\n- Only the 2,000 .*\n- 2 pull/m
   expect(render([3], { notLookedAt: 1, notOurs: 2, isListPartial: true })).toMatch(notes)
   const long = render(closed(200), {}, () => ({ title: '🦊'.repeat(128) }))
   expect(Buffer.byteLength(long)).toBeLessThanOrEqual(60_000)

@@ -49,7 +49,7 @@ it.each([
   ['pipe', 'which is not a regular file'],
   ['/dev/null', 'which is outside the workspace and RUNNER_TEMP'],
   ['out.md', 'which is outside the workspace and RUNNER_TEMP'],
-  ['gone.md', 'which does not exist (files of the repository exist only after a step that uses `actions/checkout`)'],
+  ['gone.md', "which does not exist (the repository's files exist only after a step that uses `actions/checkout`)"],
   ['task.md/x', 'which cannot be read (ENOTDIR)'],
   ['loop.md', 'which cannot be read (ELOOP)'],
   ['a\0b', 'which cannot be read (ERR_INVALID_ARG_VALUE)'],

@@ -45,7 +45,7 @@ test('200,000 pages are accepted', async () => {
   expect('list' in listed && listed.list?.pages.size).toBe(200_000)
 })
 
-const absent = 'which does not exist (files of the repository exist only after a step that uses `actions/checkout`)'
+const absent = "which does not exist (the repository's files exist only after a step that uses `actions/checkout`)"
 
 test.each([
   ['empty.txt', 'a list without pages', ' \n'],
