@@ -14,13 +14,13 @@ export interface RunResult {
   readonly exitCode: 0 | 1
   /** One annotation with the result. Undefined if the comment was not meant for the action. */
   readonly annotation?: { readonly level: 'notice' | 'error'; readonly text: string } | undefined
-  /** Undefined if there is nothing to summarize, as with comments not meant for the action. `bytes`: the size limit. */
+  /** Undefined if there is nothing to summarize, for example if the comment was not meant for the action. `bytes`: the size limit. */
   readonly renderSummary?: ((bytes: number) => Promise<string>) | undefined
 }
 
 export interface Action<Client> {
   readonly outputNames: readonly string[]
-  /** Loads the client of the service. Only the root action loads the one that can start jobs. */
+  /** Loads the service client. Only the root action loads the one that can start jobs. */
   readonly loadClient: () => Promise<(dependencies: ServiceClientDependencies) => Client>
   /** Never rejects: every failure is a result. */
   readonly run: (world: StartedWorld<Client>) => Promise<RunResult>
@@ -29,7 +29,7 @@ export interface Action<Client> {
 
 export async function runAction<Client>({ outputNames, loadClient, run, toFailure }: Action<Client>): Promise<void> {
   const writeOutputs = ({ outputs }: RunResult): void => world.progress.writeOutputs(outputs, outputNames)
-  // Safe to refer to `world` here, because a crash is reported only after it is assigned.
+  // Referring to `world` is safe here, because crashes are reported only after it is assigned.
   const onCrash = (thrown: unknown): void => writeOutputs(toFailure(toActionError(thrown), world))
   const world = createWorld(loadClient, onCrash)
   const oldNode = findOldNode(process.versions.node)
@@ -41,13 +41,13 @@ export async function runAction<Client>({ outputNames, loadClient, run, toFailur
   endProcess(exitCode)
 }
 
-/** The Node version that the manifests name in `runs.using`. An old runner may start the action with an older one. */
+/** The Node version in `runs.using` of the manifests. An old runner may start the action with an older version. */
 const oldestNode = 24
 
 function findOldNode(version: string): ActionError | undefined {
   if (Number.parseInt(version, 10) >= oldestNode) return undefined
   const message = `This action needs Node ${oldestNode} or later, but the runner started it with Node ${version}.`
   // https://github.com/actions/runner/releases/tag/v2.327.1 is the first runner with Node 24.
-  const hint = `Update the runner to version 2.327.1 or later, which brings Node ${oldestNode}.`
+  const hint = `Update the runner to version 2.327.1 or later, which includes Node ${oldestNode}.`
   return new ActionError('internal', message, { hint })
 }

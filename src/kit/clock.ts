@@ -7,7 +7,7 @@ export const dayMs = 86_400_000
 export interface Clock {
   /** The time of day in milliseconds since the epoch. It can jump, so never measure durations with it. */
   now(): number
-  /** Milliseconds of a clock that never goes backward, for deadlines and durations. */
+  /** Milliseconds on a clock that never goes backward. Use it for deadlines and durations. */
   monotonic(): number
   /** Resolves after `ms` (at least 0), or rejects with the signal's reason as soon as it aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
@@ -26,7 +26,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** After the deadline, retries of the last writes still wait, but only up to this long. */
+/** After the deadline, each wait before a retry of the last writes is at most this long. */
 const longestLateWaitMs = 1_000
 
 /** Returns a clock whose waits end at `deadline` (on the monotonic clock) at the latest. */
@@ -70,7 +70,7 @@ export interface RetryLoopOptions {
   onWait?(error: unknown, waitMs: number): void
 }
 
-/** Calls `work` until it succeeds or its error is final; then rejects with that error. All retries use this loop. */
+/** Calls `work` until it succeeds, or rejects with the first error that is final. All retries use this loop. */
 export async function retryLoop<T>(work: () => Promise<T>, options: RetryLoopOptions): Promise<T> {
   const { clock, signal } = options
   for (let attempt = 1; ; attempt += 1) {

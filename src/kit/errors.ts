@@ -6,15 +6,15 @@ export const hints = {
   unauthorized:
     "The key is wrong, revoked, or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the project's API keys page, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.",
   forbidden:
-    "Check the key's scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and its project (the one in `project-id`).",
+    "Check the key's scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed address), and that it belongs to the project in `project-id`.",
   'not-found': 'Check `project-id` and the path of `base-url`, to which the action adds `/v2/…` itself.',
   'rate-limited':
     'Run again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.',
   'invalid-request': "The service's message above says what it rejected.",
   service: "Run again later. If it keeps happening, report the time of this run to the service's operators.",
   network: 'Check that `base-url` is right, and that this runner can reach it (DNS, firewall, proxy).',
-  tls: "If your own certificate authority signed the certificate of the service or of a proxy, set NODE_EXTRA_CA_CERTS under `env:` of the step to that authority's PEM file. Otherwise, the certificate itself is invalid.",
-  proxy: 'Check HTTPS_PROXY and NO_PROXY on this runner, and the user name and password of the proxy.',
+  tls: "If your own certificate authority signed the certificate of the service or a proxy, set NODE_EXTRA_CA_CERTS in the step's `env:` to that authority's PEM file. Otherwise, the certificate itself is invalid.",
+  proxy: "Check HTTPS_PROXY and NO_PROXY on this runner, and the proxy's user name and password.",
   redirect:
     'The action does not follow redirects, so that the key is never sent to another address. If this redirect leads to a login page, `base-url` is the address of a dashboard, not of the API.',
   response: 'Check that `base-url` is the address of the API, and that no proxy or login page is in the way.',
@@ -34,16 +34,16 @@ export const gitHubHints = {
     `Add ${permissions} under \`permissions:\` of the workflow job. For pull requests from forks, the token is always read-only.`,
   /** `repository`: the `owner/name` of a repository that is not the workflow's own. */
   elsewhere: (repository: string) =>
-    `The \`github-token\` needs \`pull-requests: write\` in ${repository}. The workflow's own token cannot access other repositories: use the token of an app that is installed in both.`,
+    `The \`github-token\` needs \`pull-requests: write\` in ${repository}. The workflow's own token cannot access other repositories: use the token of an app that is installed in both repositories.`,
   team: "Only a team with access to the repository can be asked for a review. The workflow's own token cannot ask teams: use the token of an app with `members: read`.",
   access:
     'The organization or GitHub refuses the `github-token` itself (IP allow list, single sign-on, suspension, or policy). Nothing under `permissions:` in the workflow can change that. Allow this runner or this token there, or use another token.',
   moved: 'The issue was transferred. Ask in its new repository.',
   notFound: 'It was deleted, it never existed, or the `github-token` cannot see it.',
   rateLimited: (until: string, wait: string) =>
-    `The rate limit of the \`github-token\` has been reached. Run again after ${until} (GitHub asks to wait ${wait}).`,
+    `The rate limit of the \`github-token\` has been reached. Run again after ${until} (GitHub asks you to wait ${wait}).`,
   rejected: "GitHub's message says what it rejected.",
-  unavailable: 'GitHub failed, or this runner cannot reach it: check its proxy, or run again later.',
+  unavailable: "GitHub failed, or this runner cannot reach it: check the runner's proxy, or run again later.",
   response: 'Check that there is no proxy or login page between this runner and the address in GITHUB_API_URL.',
 } as const
 
@@ -55,7 +55,7 @@ interface ActionErrorOptions extends ErrorOptions {
   readonly retryAfterMs?: number | undefined
 }
 
-/** The base class of every failure that an action reports. `message` may quote untrusted text, so the writers escape it. */
+/** The base class of every failure that an action reports. `message` may quote untrusted text, so all output escapes it. */
 export class ActionError extends Error {
   readonly reason: ErrorReason
   readonly hint: string

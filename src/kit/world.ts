@@ -23,10 +23,10 @@ import { parsePullRequestUrl, type SafeUrl, toServerUrl } from './text/safe-url.
 
 export type RepositoryFacts = Pick<Repository, 'id' | 'owner' | 'name'>
 
-/** How long the action may go on writing comments after the deadline or a signal. */
+/** How long the action may continue to write comments after the deadline or a signal. */
 const finalWritesMs = 4_000
 export const secretInputs = ['secret-key', 'previous-secret-key', 'github-token']
-/** The inputs refuse shorter keys. Masking a short value could hide ordinary words in the log. */
+/** Shorter keys are invalid inputs anyway. Masking a short value could hide ordinary words in the log. */
 const shortestMask = 16
 
 /** `onCrash`: called for an uncaught error, before the process ends. */
@@ -51,10 +51,10 @@ export function createWorld<Client>(
     inputs,
     readEventFile,
     clock: systemClock,
-    /** On the monotonic clock, which Node starts with the process. The deadline counts from here. */
+    /** The monotonic clock's value when the process started. The deadline is measured from here. */
     startedAt: 0,
     random: Math.random,
-    /** Aborts with a CancelledError when the runner asks to stop. */
+    /** Aborts with a CancelledError when the runner asks the action to stop. */
     signal,
     log,
     redact,
@@ -89,7 +89,7 @@ export type StartedWorld<Client = ServiceClient> = Readonly<
 
 export type InputSource = Readonly<StartedWorld<unknown>['inputs']>
 
-/** `deadline`: when the step's time is over, in milliseconds of the monotonic clock. Only the last writes may take longer. */
+/** `deadline`: when the step's time is over, in milliseconds on the monotonic clock. Only the last writes may take longer. */
 export type World<Client = ServiceClient> = StartedWorld<Client> & { readonly deadline: number }
 
 export function resolveRepository({ env }: Pick<World, 'env'>, event?: Event): RepositoryFacts {
@@ -133,7 +133,7 @@ function takeInputs() {
     secrets: [...new Set(secrets)],
     /** The untrimmed value; an empty string if the workflow does not set the input. */
     get: (name: string) => removed.get(name) ?? env(`INPUT_${name.toUpperCase()}`),
-    /** In lower case, including names that the action does not have. */
+    /** In lower case, including names that the action does not define. */
     names: () => variables.map(nameInput),
     readPromptFile: (path: string) => readPromptFile(path, env),
     eventName: env('GITHUB_EVENT_NAME'),

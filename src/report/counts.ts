@@ -10,7 +10,7 @@ export const countedViews = ['total', ...audiences] as const
 export type CountedViews = (typeof countedViews)[number]
 export const audienceNames = { human: 'people', ai: 'AI agents' } as const
 
-/** How many standard errors a difference of two counts must exceed. */
+/** How many standard errors the difference between two counts must exceed. */
 const significance = 4.5
 const leastFloor = 10
 const floorShare = 1000
@@ -25,7 +25,7 @@ export function isMoreThanChance(difference: number, sum: number, variation = 0)
   return Math.abs(difference) > significance * Math.sqrt(sum + variation * sum ** 2)
 }
 
-/** Whether the views of a whole site changed by more than chance and by more than the floor. */
+/** Whether a whole site's views changed by more than the floor, and by more than chance explains. */
 export function hasTotalMoved(now: number, before: number): boolean {
   const difference = now - before
   return Math.abs(difference) > computeFloor(now, before) && isMoreThanChance(difference, now + before)

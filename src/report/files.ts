@@ -9,7 +9,7 @@ import { type Foreign, toPlainText } from './layout/words.ts'
 import type { WindowViews } from './read/rows.ts'
 import { addDays } from './window.ts'
 
-/** Every position where a spreadsheet could see a formula: the start of a cell, or where a program may split the cell. */
+/** Every position where a spreadsheet could find a formula: the start of a cell, or where a program may split the cell. */
 const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r＝＋－＠])/g
 
 export const csvColumns = [
@@ -60,7 +60,7 @@ function withShare({ totals }: WindowViews) {
 
 /** Includes gone pages, so that the columns add up to the rows that were read. Unknown values are undefined. */
 function listRows({ pages, comparison, current, previous }: Findings) {
-  // A page that is missing from a truncated list may have had views.
+  // A page that is missing from a truncated list may have had views, so its counts are unknown.
   const isKnown = (views: WindowViews | undefined, isIn: boolean) =>
     views !== undefined && (isIn || !views.provenance.isPartial)
   return pages.map((page) => {

@@ -8,7 +8,7 @@ export function toPath(address: string): string {
   return withoutTrailingSlashes(path) || '/'
 }
 
-/** Returns the same key with and without a trailing slash, `.html`, `/index`, or `.md`, and for any percent-encoding. */
+/** Returns the same key for a path with and without a trailing slash, `.html`, `/index`, or `.md`, and for any percent-encoding. */
 export function toPageKey(address: string): string {
   const path = decodePath(toPath(address)).replace(/\.(?:html|md)$/, '')
   return withoutTrailingSlashes(path.endsWith('/index') ? path.slice(0, -'/index'.length) : path) || '/'

@@ -9,13 +9,13 @@ import { link, smallPrint, text, toMarkdown } from '../kit/text/markdown.ts'
 import { renderMarker } from '../kit/text/marker.ts'
 import { getRunUrl, resolveRepository, type World } from '../kit/world.ts'
 
-/** GitHub's limit for a comment, in characters. We count bytes, which are never fewer. */
+/** GitHub's limit for a comment, in characters. We count bytes, and no text has fewer bytes than characters. */
 const longestComment = 65_536
 const tokenHint = 'The comment needs one with `issues: write` (for a pull request, `pull-requests: write`).'
 
 /**
- * Never rejects: logs a warning if the thread cannot be read or written. `fields` identify the comment within its thread: one with
- * the same fields is edited. `render` returns at most that many bytes.
+ * Never rejects: logs a warning if the thread cannot be read or written. `fields` identify the comment within its thread:
+ * an existing comment with the same fields is edited. `render` returns at most that many bytes.
  */
 export async function publishComment(
   world: World<ServiceReader>,

@@ -1,4 +1,4 @@
-// `mode: page-views` of the root action: compares the totals of people and AI agents with the period before, in two requests.
+// `mode: page-views` of the root action: compares the views by people and by AI agents with the period before, in two requests.
 
 import { type Connection, readConnection, type WithSecretKey } from '../kit/inputs/connection.ts'
 import { createReaderAction, type Reported } from '../kit/reader-action.ts'

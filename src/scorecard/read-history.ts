@@ -11,7 +11,7 @@ export const mostLookedAt = 200
 
 export interface HistorySession {
   readonly github: Pick<GitHub, 'comments' | 'isOurs' | 'listCommitsFrom' | 'listLabeledPullRequests'>
-  /** GitHub's ID of the repository with the pull requests. */
+  /** GitHub's ID for the repository with the pull requests. */
   readonly repositoryId: number
   readonly inputs: Pick<ScorecardInputs, 'label' | 'topic' | 'window' | 'secretKey' | 'previousSecretKey'>
 }
@@ -48,7 +48,7 @@ export async function readAgentHistory({ github, repositoryId, inputs }: History
     window,
     /** Newest first. Titles are untrusted text. Times are GitHub's, in milliseconds since the epoch. */
     pullRequests: pullRequests.toSorted((a, b) => b.number - a.number),
-    /** How many pull requests have the label, but were not opened by a request of this action. */
+    /** How many pull requests have the label, but were not opened by a request from this action. */
     notOurs: lookedAt.filter(({ records }) => records === undefined).length,
     notLookedAt: wanted.length - lookedAt.length,
     /** Whether the repository has more pull requests than the action lists. */

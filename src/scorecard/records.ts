@@ -8,7 +8,7 @@ import type { GitHub } from '../kit/github/github.ts'
 /** `keys` are the current and the previous secret key. Records signed with either of them count, for any project. */
 export function createRecordReader(github: Pick<GitHub, 'isOurs'>, repositoryId: number, keys: readonly string[]) {
   const signingKeys = keys.map(deriveSigningKey)
-  /** Returns undefined if no request of ours opened the pull request, even if somebody used a command in it. */
+  /** Returns undefined if no request from this action opened the pull request, even if somebody used a command in it. */
   return async (number: number, comments: readonly IssueComment[]) => {
     const signed = comments.flatMap((comment) => {
       const parsed = parseRecord(comment.body)

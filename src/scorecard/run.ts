@@ -1,4 +1,4 @@
-// The scorecard action: shows what became of the agent's pull requests. It reads from GitHub only, never from the service.
+// The scorecard action: shows what became of the agent's pull requests. It reads only from GitHub, never from the service.
 
 import { hash } from 'node:crypto'
 import { GitHubError, gitHubHints } from '../kit/errors.ts'

@@ -62,7 +62,7 @@ function computeTopics(pullRequests: readonly AgentPullRequest[], window: DateWi
   return sorted.map(([topic, group]) => ({ topic, ...countPullRequests(group, window) }))
 }
 
-/** The age when it was merged or closed, or the age now. Never negative, even if GitHub's clock is ahead of ours. */
+/** The pull request's age when it was merged or closed, or its age now. Never negative, even if GitHub's clock is ahead of ours. */
 function ageInDays({ createdAt, settledAt }: AgentPullRequest, now: number): number {
   return Math.max(0, Math.floor(((settledAt ?? now) - createdAt) / dayMs))
 }

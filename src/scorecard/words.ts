@@ -7,7 +7,7 @@ import type { DateWindow } from '../report/window.ts'
 import { type AgentHistory, mostLookedAt, mostPullRequests } from './read-history.ts'
 import type { Scorecard } from './scorecard.ts'
 
-/** Returns one sentence. If fewer than half were merged, it begins with that. `now` is in milliseconds since the epoch. */
+/** Returns one sentence. If fewer than half were merged, it begins by saying so. `now` is in milliseconds since the epoch. */
 export function renderSummaryLine(scorecard: Scorecard, window: DateWindow, now: number): string {
   const { opened, settled, merged } = scorecard
   const last = window.days === 1 ? 'last day' : `last ${window.days} days`
@@ -73,10 +73,10 @@ export function coverageNotes({ notOurs, notLookedAt, isListPartial, pullRequest
   const labeled = (count: number) => `${formatCounted(count, 'pull request')} with the label ${were(count)} not`
   return [
     pullRequests.length > most && `Each list shows at most ${most} entries, because there is no room for more.`,
-    notLookedAt > 0 &&
-      `${labeled(notLookedAt)} looked at: the limit is the ${mostLookedAt} most recently updated ones.`,
+    notLookedAt > 0 && `${labeled(notLookedAt)} checked: only the ${mostLookedAt} most recently updated ones are.`,
     isListPartial && `Only the ${formatCount(mostPullRequests)} most recently updated pull requests were listed.`,
-    notOurs > 0 && `${labeled(notOurs)} opened by a request of this action, and therefore not counted.`,
+    notOurs > 0 &&
+      `${labeled(notOurs)} opened by a request of this action, so ${notOurs > 1 ? 'they are' : 'it is'} not counted.`,
     pullRequests.length > 0 && 'Only follow-ups written in the pull request are counted, not those sent from an issue.',
   ].filter((note) => note !== false)
 }

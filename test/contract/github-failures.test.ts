@@ -12,7 +12,7 @@ const sha = 'a'.repeat(40)
 const none = { output: { title: '', summary: '', text: '' } }
 
 test.each<[string, (api: GitHub) => Promise<unknown>, string]>([
-  ['create a comment in #1', ({ comments }) => comments.create(inIssue, 'Hello'), '`issues: write` (for a pull'],
+  ['create a comment on #1', ({ comments }) => comments.create(inIssue, 'Hello'), '`issues: write` (for a pull'],
   ['add the label to #2', (api) => api.addLabel(2, 'agent'), '`pull-requests: write`'],
   [`create a check run on ${sha}`, (api) => api.checkRuns.create(sha, 'agent', 'k', none), 'only app tokens'],
   ['compare a with b', (api) => api.compare('a', 'b'), '`contents: read`'],
@@ -54,7 +54,7 @@ test.each([
 // F7
 test('without a token nothing is sent', async () => {
   const { github, connect } = await setUp()
-  const message = 'GitHub did not list the comments of #1: `github-token` is empty'
+  const message = 'GitHub did not list the comments on #1: `github-token` is empty'
   expect(await rejectionOf(connect({ token: '' }).comments.list(inIssue))).toMatchObject({ message })
   expect(github.journal.entries()).toEqual([])
 })
@@ -79,7 +79,7 @@ test.each([
   const { github, comments } = await setUp({ deadlineMs })
   github.issue()
   github.faults.add('issues/list-comments', { kind }, { times: times + 3 })
-  const message = expect.stringContaining(`GitHub did not list the comments of #1: ${reason}`)
+  const message = expect.stringContaining(`GitHub did not list the comments on #1: ${reason}`)
   expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ message })
   expect(github.journal.entries()).toHaveLength(times)
 })
@@ -102,7 +102,7 @@ test.each([300_000, 300_001])('H66: a rate limit of 300 s with %i ms left: an er
     clock.advance(300_000)
     return expect(await creation).toMatchObject({ body: 'Hello' })
   }
-  const hint = expect.stringContaining('after 02 Mar 2026 10:05 UTC (GitHub asks to wait 5 min)')
+  const hint = expect.stringContaining('after 02 Mar 2026 10:05 UTC (GitHub asks you to wait 5 min)')
   expect(await rejectionOf(creation)).toMatchObject({ retryAfterMs: 300_000, hint })
 })
 
@@ -114,14 +114,14 @@ test.each([600_000, 5000])('a request without an answer lasts no longer than 20 
   const failed = rejectionOf(comments.create(inIssue, 'Hello'))
   await expect.poll(() => github.journal.entries()).toHaveLength(1)
   clock.advance(ms)
-  const message = `GitHub did not create a comment in #1: no answer within ${ms / 1000} s`
+  const message = `GitHub did not create a comment on #1: no response within ${ms / 1000} s`
   expect(await failed).toMatchObject({ message, status: undefined })
 })
 
 test('after the deadline nothing is sent', async () => {
   const { clock, github, comments } = await setUp({ deadlineMs: 5000 })
   clock.advance(5000)
-  const message = 'GitHub did not list the comments of #1: no time was left before the deadline'
+  const message = 'GitHub did not list the comments on #1: no time was left before the deadline'
   expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ message, hint: 'Raise `timeout-minutes`.' })
   expect(github.journal.entries()).toEqual([])
 })

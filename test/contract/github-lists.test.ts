@@ -92,8 +92,8 @@ test('a list that never ends is an error', async () => {
   const { github, comments } = await setUp()
   const headers = { link: `<${github.apiUrl}/repos/octo-org/docs/issues/1/comments?page=2>; rel="next"` }
   github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body: [], headers }, { times: 1000 })
-  const message = 'GitHub did not list the comments of #1: there are more than 100 pages'
-  const hint = 'The action reads at most 5100 entries of a list.'
+  const message = 'GitHub did not list the comments on #1: there are more than 100 pages'
+  const hint = 'The action reads at most 5100 entries from a list.'
   expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ message, hint })
 })
 

@@ -68,7 +68,7 @@ test('an error in another repository names that repository and the permission th
   const create = (name: string) =>
     connect().inRepository({ owner: 'octo-org', name }).comments.create({ number: 1, isPullRequest: true }, 'Hello')
   const message =
-    'This workflow may not create a comment in #1 in octo-org/site: 403 Resource not accessible by integration'
+    'This workflow may not create a comment on #1 in octo-org/site: 403 Resource not accessible by integration'
   expect(await rejectionOf(create('site'))).toMatchObject({ message, hint: hint('site') })
   expect(await rejectionOf(create('secret'))).toMatchObject({ status: 404, hint: hint('secret') })
 })

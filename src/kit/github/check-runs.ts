@@ -1,4 +1,4 @@
-// Lists, reads, and writes check runs of commits.
+// Lists, reads, and writes check runs on commits.
 
 import * as v from 'valibot'
 import type { Data, RepositoryClient, Rest } from './repository.ts'
@@ -18,17 +18,17 @@ export function createCheckRuns({ repo, needing }: RepositoryClient) {
   const permission = "`checks: write` (only app tokens, such as the workflow's own, can have it)"
   const { call, find, listAll } = needing(permission)
   return {
-    /** Lists the commit's check runs (only those with that name), of all apps and suites (`filter=all`), lowest id first. */
+    /** Lists the commit's check runs from all apps and suites (`filter=all`), lowest id first. `name`: only those with this name. */
     list: (sha: string, name?: string): Promise<readonly CheckRun[]> => {
       const wanted = { ...repo, ref: sha, filter: 'all', ...(name === undefined ? {} : { check_name: name }) } as const
       const send = ({ checks }: Rest, page: object) => checks.listForRef({ ...wanted, ...page })
-      return listAll(`list the check runs of ${sha}`, send, ({ check_runs }) => check_runs.map(toCheckRun))
+      return listAll(`list the check runs on ${sha}`, send, ({ check_runs }) => check_runs.map(toCheckRun))
     },
 
     get: (id: number) =>
       find(`return check run ${id}`, ({ checks }) => checks.get({ ...repo, check_run_id: id }), toCheckRun),
 
-    /** Never retried, because a retry could create a second check run. Before you repeat the call, look for the first one. */
+    /** Never retried, because a retry could create a second check run. Before you call it again, look for the first check run. */
     create: (sha: string, name: string, externalId: string, content: CheckRunContent) => {
       const about = { ...repo, head_sha: sha, name, external_id: externalId, request: { retries: 0 } }
       const send = ({ checks }: Rest) => checks.create({ ...about, ...content })

@@ -1,4 +1,4 @@
-// Calls GitHub through octokit, with retries, timeouts, and waits for rate limits. Loads octokit only with the first call, because
+// Calls GitHub through octokit, with retries, timeouts, and waits for rate limits. Loads octokit only on the first call, because
 // octokit reads the environment (GITHUB_API_URL, the proxy, the event file) when it is imported.
 
 import type { getOctokit } from '@actions/github'
@@ -30,13 +30,13 @@ export interface GitHubClientOptions {
   readonly token: string
   readonly apiUrl: string
   readonly clock: Clock
-  /** `deadline`: in milliseconds of the monotonic clock. If `signal` aborts, calls reject with its reason. */
+  /** `deadline`: in milliseconds on the monotonic clock. If `signal` aborts, calls reject with its reason. */
   readonly limits: { readonly deadline: number; readonly signal: AbortSignal }
   /** Redacts error messages before they are cut, because a cut could split a secret. */
   readonly redact: Redact
   /** The wait before the first retry. The second wait is four times as long, the third nine times. */
   readonly retryMs?: number
-  /** Replaces the toolkit's `fetch`, and turns off retries, in tests that make very many calls on a virtual clock. */
+  /** Replaces the toolkit's `fetch`, and turns off retries, in tests that make thousands of calls on a virtual clock. */
   readonly fetch?: Fetch | undefined
 }
 
@@ -48,7 +48,7 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
   let aheadMs = 0
   let loading: Promise<Octokit> | undefined
   const now = () => clock.now() + aheadMs
-  // The retry plugin's own timers ignore the signal.
+  // The retry plugin's timers ignore the signal, so each call races against this promise.
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
@@ -57,7 +57,7 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
   async function load(): Promise<Octokit> {
     const { getOctokit } = await import('@actions/github')
     const { retry } = await import('@octokit/plugin-retry')
-    // The retry plugin repeats calls that got no response, or a status of 500 or more. This loop waits for rate limits.
+    // The retry plugin retries calls without a response or with a status of 500 or more. This loop waits for rate limits.
     const limit: Plugin = ({ hook }) =>
       hook.wrap('request', (request, options) =>
         retryLoop(() => sendOnce(options.request, async () => request(options)), { clock, signal, waitFor }),
@@ -77,7 +77,7 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
     signal.throwIfAborted()
     const ms = Math.min(longestGitHubCallMs, deadline - clock.monotonic())
     if (ms <= 0) throw new GitHubError('no time was left before the deadline', { hint: deadlineHint })
-    const reason = new Error(`no answer within ${Math.round(ms / 1000)} s`)
+    const reason = new Error(`no response within ${Math.round(ms / 1000)} s`)
     try {
       const answer = await withTimeout({ clock, signal, ms, reason }, (limited) => {
         request.signal = limited

@@ -16,7 +16,7 @@ export type IssueComment = Readonly<ReturnType<typeof toComment>>
 function toComment(raw: RawComment) {
   return {
     id: v.parse(id, raw.id),
-    // The URL ends with the number of the thread, even for a pull request.
+    // The URL ends with the thread's number, even for a pull request.
     threadNumber: v.parse(id, Number(/[0-9]+$/.exec(raw.issue_url)?.[0])),
     body: raw.body ?? '',
     author: toAuthor(raw.user),
@@ -39,24 +39,24 @@ export function createComments({ repo, needing }: RepositoryClient) {
     list: ({ number }: ThreadReference, since?: number): Promise<readonly IssueComment[]> => {
       const wanted = { ...repo, issue_number: number, ...changedSince(since) }
       const send = ({ issues }: Rest, page: object) => issues.listComments({ ...wanted, ...page })
-      return listAll(`list the comments of #${number}`, send, toComments)
+      return listAll(`list the comments on #${number}`, send, toComments)
     },
 
-    /** Lists the most recently changed comments first. `max` is rounded up to whole pages. `since`: changed then or later. */
+    /** Lists comments (with `since`: changed then or later), most recently changed first. `max` is rounded up to whole pages. */
     listRepository: (max: number, since?: number): AsyncIterable<readonly IssueComment[]> => {
       const wanted = { ...repo, sort: 'updated', direction: 'desc', ...changedSince(since) } as const
       const send = ({ issues }: Rest, page: object) => issues.listCommentsForRepo({ ...wanted, ...page })
       const { listPages } = needing('`issues: read` (`issues: write` to update them)')
-      return listPages('list the comments of the repository', send, toComments, max)
+      return listPages("list the repository's comments", send, toComments, max)
     },
 
     get: (id: number) =>
       find(`return comment ${id}`, ({ issues }) => issues.getComment({ ...repo, comment_id: id }), toComment),
 
-    /** Never retried, because a retry could create a second comment. Before you repeat the call, look for the first one. */
+    /** Never retried, because a retry could create a second comment. Before you call it again, look for the first comment. */
     create: ({ number }: ThreadReference, body: string) => {
       const about = { ...repo, issue_number: number, body, request: { retries: 0 } }
-      return call(`create a comment in #${number}`, ({ issues }) => issues.createComment(about), toComment)
+      return call(`create a comment on #${number}`, ({ issues }) => issues.createComment(about), toComment)
     },
 
     update: (id: number, body: string) =>

@@ -15,7 +15,7 @@ const actor = v.pipe(
 )
 export type Actor = Readonly<v.InferOutput<typeof actor>>
 
-// Owner and repository become parts of URLs, so allow only the characters of names.
+// Owner and repository become parts of URLs, so allow only characters that such names may contain.
 const slug = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.-]{1,100}$/))
 const repository = v.pipe(
   v.object({ id, name: slug, owner: v.object({ login: slug }), private: v.boolean() }),
@@ -55,7 +55,7 @@ const runOrCheck = v.object({
   head_sha: optionalText,
   head_repository: headRepository,
   actor: lenient(actor),
-  // Lenient, so that an invalid list does not lose the commit too: an old commit would then count as the newest.
+  // Lenient, so that an invalid list does not discard the commit too: without it, an outdated event would not be recognized.
   pull_requests: lenient(v.array(v.object({ number: id, base: v.object({ repo: v.object({ id }) }) }))),
 })
 
@@ -80,7 +80,7 @@ const conversationEvents = ['issue_comment', 'pull_request_review_comment', 'pul
 type ConversationEventName = (typeof conversationEvents)[number]
 export const conversationEventNames: readonly string[] = conversationEvents
 
-/** A text that may contain a command: a comment, a review, or the body of a new issue. */
+/** Text that may contain a command: a comment, a review, or the body of a new issue. */
 export interface EventText extends Partial<DiffPosition> {
   readonly kind: 'comment' | 'review-comment' | 'review' | 'issue'
   readonly id: number
@@ -94,7 +94,7 @@ export interface EventText extends Partial<DiffPosition> {
 
 export type EventThread = Readonly<ReturnType<typeof toThread>>
 
-/** An event about an issue or a pull request, or a comment in one. `Intent` says whether its text is a command. */
+/** An event about an issue, a pull request, or a comment on one. `Intent` says whether its text is a command. */
 export interface ConversationEvent {
   readonly kind: 'conversation'
   readonly name: ConversationEventName
@@ -113,11 +113,11 @@ export interface ConversationEvent {
 export interface OtherEvent extends Pick<ConversationEvent, 'isFromFork' | 'commit'> {
   readonly kind: 'other'
   readonly name: string
-  /** Whether strangers can trigger the event although its run has secrets. */
+  /** Whether strangers can trigger the event even though its run has secrets. */
   readonly isOpenToStrangers?: boolean | undefined
   readonly repository?: Repository | undefined
   readonly sender?: Actor | undefined
-  /** The pull request of the event, if there is exactly one and it belongs to this repository. */
+  /** The event's pull request, if there is exactly one and it belongs to this repository. */
   readonly thread?: Pick<EventThread, 'number' | 'isPullRequest'> | undefined
 }
 
@@ -183,13 +183,13 @@ function toOtherEvent(name: string, payload: Payload): OtherEvent {
   const number = about && repository && findPullRequest(about, repository)
   const subject = { thread: number ? { number, isPullRequest: true } : undefined, commit: about?.head_sha ?? undefined }
   if (name !== 'workflow_run') return { ...event, ...subject }
-  // If the run belongs to another repository, only its actor triggered it; do not fall back to the sender.
+  // If the run's branch is in another repository, only the run's actor counts: do not fall back to the sender.
   const isOfOther = about?.head_repository?.id !== repository?.id
   const by = about?.actor ?? (about && isOfOther ? undefined : sender)
   return { ...event, ...subject, isOpenToStrangers: isOfOther || undefined, sender: by }
 }
 
-/** GitHub does not list the pull request of a run on a fork's branch. If it lists one for such a run, it is the wrong one. */
+/** For a run on a fork's branch, GitHub does not list the run's own pull request. If it lists one, it is the wrong one. */
 function findPullRequest(about: v.InferOutput<typeof runOrCheck>, base: Repository): number | undefined {
   if (about.head_repository && about.head_repository.id !== base.id) return undefined
   const [first, ...more] = (about.pull_requests ?? []).filter(({ base: { repo } }) => repo.id === base.id)

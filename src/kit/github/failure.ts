@@ -6,7 +6,7 @@ import { formatDuration, formatMinute } from '../text/format.ts'
 import type { Redact } from '../text/redact.ts'
 
 export interface Purpose {
-  /** A phrase that follows "GitHub did not": `list the comments of #3`. "This workflow may not" replaces `return` with `read`. */
+  /** A phrase that follows "GitHub did not": `list the comments on #3`. After "This workflow may not", `return` becomes `read`. */
   readonly doing: string
   readonly needs: string
   readonly elsewhere?: string | undefined
@@ -14,7 +14,7 @@ export interface Purpose {
 
 /** The permissions for a thread that may be an issue or a pull request. */
 export const eitherThread = (access: 'read' | 'write') =>
-  `\`issues: ${access}\` (for a pull request \`pull-requests: ${access}\`)`
+  `\`issues: ${access}\` (for a pull request, \`pull-requests: ${access}\`)`
 
 export interface GitHubAnswer {
   readonly status: number
@@ -55,7 +55,7 @@ export function toGitHubError(
     const message = 'isForbidden' in refusal ? `This workflow may not ${what.replace(/^return/, 'read')}` : failed
     return new GitHubError(`${message}: ${status} ${said}`, { status, ...refusal })
   }
-  // A response with an unexpected shape makes a schema or typed code throw one of these.
+  // A schema, or code that trusts octokit's types, throws one of these if a response has an unexpected shape.
   if (v.isValiError(thrown) || thrown instanceof TypeError) {
     const message = `${failed} as documented: its response has an unexpected format`
     return new GitHubError(message, { hint: gitHubHints.response, cause: thrown })
@@ -90,9 +90,9 @@ function explain(answer: GitHubAnswer, { needs, elsewhere }: Purpose, now: numbe
 const secondaryLimitMs = 60_000
 
 /**
- * Returns how long to wait for a rate limit, or undefined if the response is not one. A secondary limit may come without headers.
- * Then only the message distinguishes it from a missing permission, and the wait is at least a minute (GitHub's "Rate limits for
- * the REST API"). Older enterprise servers call it abuse detection.
+ * Returns how long to wait for a rate limit, or undefined if the response does not report one. A secondary limit may come
+ * without headers. Then only the message distinguishes it from a missing permission, and the wait is at least a minute (GitHub's
+ * "Rate limits for the REST API"). Older enterprise servers call it abuse detection.
  */
 export function resolveRateLimitMs(answer: GitHubAnswer, now: number): number | undefined {
   const { status, headers } = answer
@@ -111,7 +111,7 @@ function toInteger(header: string | number | undefined): number | undefined {
 
 const isRedirect = ({ status }: GitHubAnswer) => status >= 300 && status < 400
 
-/** GitHub's redirects name a repository by its ID. Those within the same repository have already been followed. */
+/** GitHub redirects to a repository's ID. Redirects within the same repository have already been followed. */
 function isMove(answer: GitHubAnswer): boolean {
   return isRedirect(answer) && /\/repositories\/[0-9]+\//.test(String(answer.headers.location))
 }
@@ -122,7 +122,7 @@ const gitHubErrorBody = v.object({
   errors: v.optional(v.array(v.union([v.string(), v.object({ message: v.optional(v.string()) })])), []),
 })
 
-/** Returns GitHub's own message, or a description of what came instead. */
+/** Returns GitHub's own message, or a description of the response if it has none. */
 function quote(answer: GitHubAnswer): string {
   const { data, headers } = answer
   if (isMove(answer)) return 'with a redirect to another repository'
@@ -134,9 +134,9 @@ function quote(answer: GitHubAnswer): string {
   return [message, ...errors.flatMap((error) => (typeof error === 'string' ? error : (error.message ?? [])))].join(': ')
 }
 
-// Octokit wraps the error of fetch, which wraps the error of the socket. If a host has several addresses, there is one for each.
+// Octokit wraps fetch's error, which wraps the socket's error. If a host has several addresses, there is one error per address.
 function describe(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return 'no answer'
+  if (!(thrown instanceof Error)) return 'no response'
   if (thrown.cause instanceof Error) return describe(thrown.cause)
   if (thrown instanceof AggregateError && thrown.errors.length > 0) return describe(thrown.errors[0])
   const code = 'code' in thrown ? String(thrown.code) : ''

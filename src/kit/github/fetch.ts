@@ -4,7 +4,7 @@ import type { RepositoryName } from './schema.ts'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** `id`: needed to recognize redirects to another repository. Undefined if it is not known. */
+/** `id`: needed to recognize redirects to another repository. Undefined if unknown. */
 export type KnownRepository = RepositoryName & { readonly id?: number }
 
 /**
@@ -14,7 +14,7 @@ export type KnownRepository = RepositoryName & { readonly id?: number }
 export function createFetch(fetch: Fetch, apiUrl: string, here: KnownRepository): Fetch {
   const { origin } = new URL(apiUrl)
   return async (url, init) => {
-    // Octokit takes the URL of a list's next page from a response header.
+    // Octokit takes the URL of a list's next page from a response header, which could name another host.
     if (new URL(url).origin !== origin) throw new Error(`the URL is on another host (${new URL(url).host})`)
     const send = async (to: string) => {
       const { status, headers, body } = await fetch(to, { ...init, redirect: 'manual' })

@@ -33,7 +33,7 @@ export type Commit = Readonly<ReturnType<typeof toCommit>>
 function toCommit({ sha, author, parents, commit: { author: by } }: Data<Pulls['listCommits']>[number]) {
   return {
     sha,
-    /** The account. Undefined if GitHub cannot match the commit's email address to one. */
+    /** The author's account. Undefined if GitHub cannot match the commit's email address to an account. */
     author: author?.login,
     /** The name and email address in the commit, which anybody can fake. */
     gitAuthor: by ? `${by.name ?? ''} <${by.email ?? ''}>` : undefined,
@@ -41,7 +41,7 @@ function toCommit({ sha, author, parents, commit: { author: by } }: Data<Pulls['
   }
 }
 
-/** GitHub lists at most this many files and commits of a pull request. */
+/** The most files and commits that GitHub lists for a pull request. */
 const [mostFiles, mostCommits] = [3000, 250]
 const mostPages = 30
 
@@ -51,7 +51,7 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
     getPullRequest: (number: number): Promise<PullRequest | undefined> =>
       find(`return pull request #${number}`, ({ pulls }) => pulls.get({ ...repo, pull_number: number }), toPullRequest),
 
-    /** Lists the highest number first. Filters by label itself, because GitHub's own filter also needs `issues: read`. */
+    /** Lists the highest number first. Filters by label here, because GitHub's own filter also needs `issues: read`. */
     listOpenPullRequests: async (label: string): Promise<readonly PullRequest[]> => {
       const wanted = { ...repo, state: 'open', sort: 'created', direction: 'asc' } as const
       const listed = await needing('`pull-requests: write`').listAll(
@@ -62,7 +62,7 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
       return listed.filter(({ labels }) => labels.includes(label.toLowerCase())).toReversed()
     },
 
-    /** Lists pull requests in any state, the last updated first: at most `max`, among the first 3,000 of the repository. */
+    /** Lists pull requests in any state, most recently updated first: at most `max`, found among the repository's first 3,000. */
     listLabeledPullRequests: (label: string, max: number) =>
       run('list the pull requests', async ({ paginate, rest }) => {
         const wanted = { ...repo, state: 'all', sort: 'updated', direction: 'desc', per_page: mostPerPage } as const
@@ -77,14 +77,14 @@ export function createPullRequests({ repo, needing }: RepositoryClient) {
       }),
 
     listChangedFiles: (number: number) =>
-      run(`list the files of #${number}`, async ({ paginate, rest }) => {
+      run(`list the files in #${number}`, async ({ paginate, rest }) => {
         const files = await paginate(rest.pulls.listFiles, { ...repo, pull_number: number, per_page: mostPerPage })
         return { entries: files.map(toFileChange), isComplete: files.length < mostFiles }
       }),
 
-    /** Lists the oldest commit first, starting with the page that includes commit number `from` (counted from 1). */
+    /** Lists commits oldest first, starting with the page that contains commit number `from` (counted from 1). */
     listCommitsFrom: (number: number, from: number) =>
-      run(`list the commits of #${number}`, async ({ paginate, rest }) => {
+      run(`list the commits on #${number}`, async ({ paginate, rest }) => {
         const page = Math.max(Math.ceil(from / mostPerPage), 1)
         const wanted = { ...repo, pull_number: number, per_page: mostPerPage, page }
         const entries = (await paginate(rest.pulls.listCommits, wanted)).map(toCommit)

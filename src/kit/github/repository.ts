@@ -1,4 +1,4 @@
-// Makes calls about one repository: names the failed call in errors, and reads lists page by page.
+// Calls GitHub for one repository: errors name the failed call, and lists are read page by page.
 
 import { GitHubError } from '../errors.ts'
 import type { GitHubClient, Octokit } from './client.ts'
@@ -18,7 +18,7 @@ export const mostPerPage = 100
 const fewestPerPage = 51
 /** Far more than needed: GitHub's limit of 2,500 comments per thread amounts to 48 pages. */
 const mostPages = 100
-const longList = `The action reads at most ${mostPages * fewestPerPage} entries of a list.`
+const longList = `The action reads at most ${mostPages * fewestPerPage} entries from a list.`
 
 export type RepositoryClient = ReturnType<typeof createRepositoryClient>
 
@@ -38,9 +38,9 @@ function createCalls(run: <T>(doing: string, work: (octokit: Octokit) => Promise
     run(doing, async ({ rest }) => parse((await send(rest)).data))
 
   /**
-   * Yields the entries page by page, each entry once, until there are `enough`. If entries change meanwhile, others can move to a
-   * page that was already read. To detect that, each page is one entry smaller than the one before, so that page N repeats N − 1
-   * entries of that page. If it does not, entries may have been missed, and the list is read once more.
+   * Yields the entries page by page, each entry once, until there are `enough`. If the list changes meanwhile, unread entries can
+   * move to a page that was already read. To detect that, each page is one entry smaller than the one before, so that page N repeats
+   * the last N − 1 entries of page N − 1. If it does not, entries may have been missed, and the list is read once more.
    */
   async function* listPages<Raw, T extends { readonly id: number }>(
     doing: string,

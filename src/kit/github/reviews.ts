@@ -26,15 +26,15 @@ export function createReviews({ repo, needing }: RepositoryClient) {
       return call(`return review ${reviewId}`, send, ({ user, body }) => ({ author: toAuthor(user), body: body ?? '' }))
     },
 
-    /** Lists the lowest id first. GitHub's list for a single review would have neither line numbers nor `updated_at`. */
+    /** Lists comments lowest id first. GitHub's list for a single review would have neither line numbers nor `updated_at`. */
     listReviewComments: (number: number) => {
       const wanted = { ...repo, pull_number: number, sort: 'created', direction: 'asc' } as const
       const send = ({ pulls }: Rest, page: object) => pulls.listReviewComments({ ...wanted, ...page })
-      return listAll(`list the review comments of #${number}`, send, (raw) => raw.map(toReviewComment))
+      return listAll(`list the review comments on #${number}`, send, (raw) => raw.map(toReviewComment))
     },
 
     /**
-     * Makes one call for each reviewer, because GitHub rejects a whole call if it rejects one of them. Returns those errors.
+     * Makes one call per reviewer, because GitHub rejects a whole call if it rejects one reviewer. Returns those rejections.
      * Rejects with a GitHubError for any other failure. `teams`: slugs without the organization.
      */
     requestReviewers: async (

@@ -29,7 +29,7 @@ export function createTexts({ repo, needing }: RepositoryClient) {
       return find('return the text of the command', send, toText)
     },
 
-    /** Adds the reaction unless it exists. Does nothing for a review, because GitHub's REST API has no reactions on reviews. */
+    /** Adds the reaction unless it already exists. Does nothing for a review: GitHub's REST API has no reactions on reviews. */
     addReaction: async ({ kind, id }: TextReference, thread: number, content: Reaction) => {
       if (kind === 'review') return
       const about = { ...repo, content, comment_id: id }

@@ -18,7 +18,7 @@ export function parseAll<T>(source: InputSource, readAll: (read: InputReader) =>
   read.refuseMistyped()
   read.refuseSecrets()
   if (problems.length === 0) return inputs
-  // Whether a missing key is a problem depends on the event. If there are other problems, report it in any case.
+  // A missing key is a problem only for some events. If there are other problems, report it in any case.
   if (read.text('secret-key') === '') problems.push(missingSecretKey)
   throw new InputError(problems)
 }
@@ -73,7 +73,7 @@ export function readSecretKey(read: InputReader, name: 'secret-key' | 'previous-
   return undefined
 }
 
-/** Whether GitHub gives this run no secrets. If so, a missing key is not the workflow's fault. */
+/** Whether GitHub withholds secrets from this run. If so, a missing key is not the workflow's fault. */
 export function isSecretWithheld({ isFromFork, sender }: Event): boolean {
   return isFromFork || sender?.login === 'dependabot[bot]'
 }

@@ -53,7 +53,7 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
 
   return {
     note,
-    /** Reports inputs with `_` instead of `-`. The runner always passes all inputs of the action, and none of them has a `_`. */
+    /** Reports inputs with `_` instead of `-`. The runner always passes all of the action's inputs, none of which contains a `_`. */
     refuseMistyped: (): void => {
       const names = source.names()
       for (const given of names) {

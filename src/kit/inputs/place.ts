@@ -36,7 +36,7 @@ export function readTopic(read: InputReader) {
   return { topic, matrix: '' }
 }
 
-/** Recognizes GitHub's `toJSON(matrix)`: `null`, or an object on several lines, unlike any topic. Undefined for anything else. */
+/** Recognizes GitHub's `toJSON(matrix)`: `null`, or an object on several lines, which a topic cannot be. Otherwise undefined. */
 function parseMatrix(text: string): string | undefined {
   // Without a matrix, act passes an empty object.
   if (text === 'null' || text === '{}') return ''
@@ -54,7 +54,7 @@ function parseMatrix(text: string): string | undefined {
 
 const longestMatrix = 100
 
-/** Names the topic of a run, which groups its requests: the input `topic`, or the workflow job and its matrix. */
+/** Returns the run's topic, by which requests are grouped: the input `topic`, or the workflow job and its matrix. */
 export function toTopic(topic: string, env: (name: string) => string, matrix = ''): string {
   if (topic !== '') return topic
   const workflowJob = `${getWorkflowPath(env)}:${env('GITHUB_JOB')}`

@@ -18,7 +18,7 @@ const leaks = [
 
 /**
  * Returns which secret the text contains, in any form that the redactor finds. That includes the base64 of `x-access-token:TOKEN`,
- * in which `actions/checkout` stores the token.
+ * the form in which `actions/checkout` stores the token.
  */
 export function findSecret(text: string, secrets: Readonly<Record<(typeof leaks)[number]['of'], string | undefined>>) {
   return leaks.find(({ of }) => createRedactor([secrets[of] ?? ''])(text) !== text)

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
 
-/** In bytes of UTF-8. The service documents no limit, so this is ours. */
+/** In UTF-8 bytes. The service documents no limit, so this one is ours. */
 export const longestPromptBytes = 512 * 1024
 
 /** `problem`: a phrase that follows the path and a comma. */
@@ -16,14 +16,14 @@ export function readPromptFile(path: string, env: (name: string) => string): Rea
 }
 
 const problems: Readonly<Record<string, string>> = {
-  ENOENT: 'which does not exist (files of the repository exist only after a step that uses `actions/checkout`)',
+  ENOENT: "which does not exist (the repository's files exist only after a step that uses `actions/checkout`)",
   ERR_ENCODING_INVALID_ENCODED_DATA: 'which is not UTF-8',
 }
 
 /** `path` is relative to the workspace, and must be inside one of `folders`. */
 export function readTextFile(path: string, workspace: string, folders: readonly string[], mostBytes: number): ReadText {
   try {
-    // Unlike the default, the native function also normalizes upper and lower case and Windows short names.
+    // Unlike the default function, `native` also normalizes letter case and Windows short names.
     const real = realpathSync.native(resolve(workspace, path))
     const roots = folders.filter((root) => existsSync(root)).map((root) => realpathSync.native(root))
     const root = roots.find((folder) => isInside(folder, real))

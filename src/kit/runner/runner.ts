@@ -6,7 +6,7 @@ import type { LogSink } from './log.ts'
 
 let toolkit: typeof import('@actions/core') | undefined
 
-/** Masks the secrets in the log. Does nothing without a runner, where the mask command itself would print the secret. */
+/** Masks the secrets in the log. Does nothing outside a runner, where the mask command itself would print the secret. */
 export async function loadToolkit(secrets: readonly string[]): Promise<void> {
   toolkit ??= await import('@actions/core')
   if (readVariable('GITHUB_ACTIONS') === 'true') for (const secret of secrets) toolkit.setSecret(secret)
@@ -27,7 +27,7 @@ export function readVariable(name: string): string {
   return process.env[name] ?? ''
 }
 
-/** Lists the variables of all inputs: those of the action, and any others that the workflow sets. */
+/** Lists the environment variables of all inputs: the action's own, and any others that the workflow sets. */
 export function listInputVariables(): readonly string[] {
   return Object.keys(process.env).filter((name) => name.startsWith('INPUT_'))
 }
@@ -53,7 +53,7 @@ export function endProcess(exitCode: number): void {
   process.stdout.write('', () => process.exit(exitCode))
 }
 
-/** Replaces Node's default, which prints an error with all its properties, possibly including the key. */
+/** Replaces Node's default handler, which prints an error with all its properties, possibly including the key. */
 export function reportCrashes(report: (error: unknown) => void): void {
   const die = (error: unknown) => {
     report(error)

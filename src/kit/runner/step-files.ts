@@ -42,7 +42,7 @@ export function createStepFiles(log: Log, redact: Redact) {
   }
 }
 
-/** Writes the toolkit's format. The toolkit itself would print the value in a command if the file were missing. */
+/** Writes the toolkit's format. The toolkit itself would print the value as a workflow command if the file were missing. */
 function appendPair(variable: string, name: string, value: string): void {
   const delimiter = `ghadelimiter_${randomUUID()}`
   appendFileSync(findFile(variable), `${name}<<${delimiter}\n${value}\n${delimiter}\n`)
@@ -50,6 +50,6 @@ function appendPair(variable: string, name: string, value: string): void {
 
 function findFile(variable: string): string {
   const path = readVariable(variable)
-  if (!existsSync(path)) throw new Error(`${variable} does not name an existing file`)
+  if (!existsSync(path)) throw new Error(`${variable} does not point to an existing file`)
   return path
 }

@@ -33,8 +33,8 @@ function isReserved(part: string): boolean {
 }
 
 /**
- * Writes to a temporary file first, so that readers see either the old or the whole new file. Rejects with the signal's reason or an
- * error of the file system, and leaves no partial file behind.
+ * Writes to a temporary file first, so that readers see either the old or the whole new file. Rejects with the signal's reason or a
+ * file-system error, and leaves no partial file behind.
  */
 export async function writeWhole(path: string, content: Iterable<string>, signal: AbortSignal): Promise<void> {
   const folder = dirname(path)

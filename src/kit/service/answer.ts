@@ -1,4 +1,4 @@
-// Parses the JSON of the service's response, or converts the response into a ServiceError. Pure.
+// Parses the JSON in the service's response, or converts the response into a ServiceError. Pure.
 
 import { array, object, optional, safeParse, string } from 'valibot'
 import { type ErrorReason, ServiceError } from '../errors.ts'
@@ -96,7 +96,7 @@ function formatStatus({ status, headers }: ServiceAnswer): string {
   return id === undefined ? String(status) : `${status} [request ${id}]`
 }
 
-/** Returns the normalized host in Location, or its scheme if that is not http or https. */
+/** Returns the normalized host from Location, or the scheme if it is not http or https. */
 function findRedirectHost(location: string | string[] | undefined, baseUrl: string): string {
   const url = location === undefined ? null : URL.parse(getFirst(location), baseUrl)
   if (!url) return 'nowhere'

@@ -5,10 +5,10 @@ const longestUrl = 2_048
 type BaseUrl =
   /** The scheme, host, port, and path prefix, without a trailing slash. */
   | { readonly url: string }
-  /** Why the text is invalid. `value` has at most the scheme and host, because the rest may contain credentials. */
+  /** Why the text is invalid. `value` contains at most the scheme and host, because the rest may contain credentials. */
   | { readonly value?: string; readonly is: string }
 
-/** Accepts https (or http to a loopback host) without a user, query, or fragment. */
+/** Accepts https (or http to a loopback host) without credentials, a query, or a fragment. */
 export function parseBaseUrl(text: string): BaseUrl {
   if (text.length > longestUrl) return { is: `longer than ${longestUrl} characters` }
   // The URL parser would drop tabs and line breaks, and turn backslashes into slashes.

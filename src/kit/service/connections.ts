@@ -20,7 +20,7 @@ const tls = {
   timeout: 10_000,
   // Set explicitly, so that the environment cannot turn it off: the key goes only to a server with a trusted certificate.
   rejectUnauthorized: true,
-  // Node's default of 250 ms for each address is too short on a slow network without working IPv6.
+  // Node's default of 250 ms per address is too short on a slow network without working IPv6.
   autoSelectFamily: true,
   autoSelectFamilyAttemptTimeout: 2_000,
 }
@@ -38,13 +38,13 @@ export function openConnections(target: URL, env: (name: string) => string, log:
   }
   const ranges = httpsProxy === '' ? [] : noProxy.split(/[,\s]+/).filter((entry) => entry.includes('/'))
   for (const range of ranges)
-    log.warning(`The action ignores ${range} in NO_PROXY: address ranges are not supported. Name the hosts instead.`)
+    log.warning(`The action ignores ${range} in NO_PROXY: address ranges are not supported. List the hosts instead.`)
   try {
     if (!/^(https?:\/\/|$)/i.test(httpsProxy)) throw new Error('another kind of proxy')
     // Set both, because undici would otherwise fall back to HTTP_PROXY, even for https.
     const proxies = { httpProxy: '', httpsProxy, noProxy }
     const dispatcher = new EnvHttpProxyAgent({ ...settings, ...proxies, connect, requestTls: tls, proxyTls: tls })
-    /** `proxy`: the origin of the proxy in use, or undefined for direct connections. Correct once a call has begun. */
+    /** `proxy`: the origin of the proxy in use, or undefined for direct connections. Correct only after a call has begun. */
     return { dispatcher, proxy: () => (isDirect ? undefined : new URL(httpsProxy).origin) }
   } catch {
     throw new ServiceError('proxy', 'HTTPS_PROXY must be the address of a proxy, such as http://proxy.example:8080.', {

@@ -23,13 +23,13 @@ export interface ServiceAnswer {
 }
 
 /**
- * `deadline`: in milliseconds of the monotonic clock. An attempt takes at most 30 s. If `signal` aborts, the call rejects with its
+ * `deadline`: in milliseconds on the monotonic clock. An attempt takes at most 30 s. If `signal` aborts, the call rejects with its
  * reason; but if the service may have received a POST, with a ServiceError whose cause is that reason.
  */
 export interface CallOptions {
   readonly deadline: number
   readonly signal: AbortSignal
-  /** Ends waits and prevents new attempts, but interrupts none, so that a cancelled run can still read the response to a POST. */
+  /** Ends waits and prevents new attempts, but does not interrupt one, so a cancelled run can still read the response to a POST. */
   readonly stop?: AbortSignal | undefined
 }
 

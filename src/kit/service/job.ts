@@ -22,7 +22,7 @@ export interface AgentJob {
   readonly archivedAt?: string | undefined
 }
 
-/** A job of which only the id is certain, for example because it was never read. */
+/** A job of which we know only the id, for example because it was never read. */
 export type KnownJob = Pick<AgentJob, 'id'> & Partial<AgentJob>
 
 export type FinishedJob = AgentJob & { readonly status: TerminalStatus }

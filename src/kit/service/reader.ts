@@ -21,7 +21,7 @@ export type ServiceReader = ReturnType<typeof createServiceReader>
 export interface ServiceClientDependencies extends HttpDependencies, Omit<ParseContext, 'action'> {
   readonly projectId: string
   readonly random: Random
-  /** Replaces the connection in tests that make very many calls. */
+  /** Replaces the connection in tests that make thousands of calls. */
   readonly http?: Http | undefined
 }
 

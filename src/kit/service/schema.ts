@@ -62,7 +62,7 @@ export interface PageViewRow extends PageViewTotals {
 
 export type PageViewsPage = Readonly<ReturnType<typeof parsePageViewsPage>>
 
-/** Throws as `parseAgentJob` does, and for more than `limit` rows. Leaves out invalid rows, and counts them. */
+/** Throws like `parseAgentJob`, and if there are more than `limit` rows. Leaves out invalid rows, and counts them. */
 export function parsePageViewsPage(
   json: unknown,
   limit: number,

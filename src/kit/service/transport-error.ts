@@ -2,7 +2,7 @@
 
 import { type ErrorReason, ServiceError } from '../errors.ts'
 
-/** The action gave up on a call: no response in time, or one that it refuses because of its headers. The message is a clause. */
+/** The action gave up on a call: there was no response in time, or its headers are not acceptable. The message is a clause. */
 export class GivenUp extends Error {
   readonly reason: ErrorReason
   constructor(reason: ErrorReason, message: string) {

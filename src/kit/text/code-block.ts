@@ -5,7 +5,7 @@ export function toCodeBlock(text: string): string {
   return text.replace(/[^\n]+/g, (line) => `    ${line}`)
 }
 
-/** Uses a fence longer than any run of backticks in the text. The text before it must leave no fence open. */
+/** Uses a fence longer than any run of backticks in the text. The Markdown before the block must not leave a fence open. */
 export function toFencedBlock(text: string): string {
   const fence = '`'.repeat(Math.max(longestRun(text), 2) + 1)
   return `${fence}\n${text}\n${fence}`

@@ -3,7 +3,7 @@
 import { type ActionError, InputError, type InputProblem, type ServiceError } from '../errors.ts'
 import { type Block, type ForeignText, type Inline, list, paragraph, text } from './markdown.ts'
 
-/** Renders the message as code, because it may contain anybody's words. */
+/** Renders the message as code, because it may quote untrusted text. */
 export function renderError(error: ActionError, foreign: ForeignText): Block {
   if (error instanceof InputError) return list(error.problems.map((problem) => renderProblem(problem, foreign)))
   return paragraph(foreign.code(error.message.replaceAll('`', ''), 1000))

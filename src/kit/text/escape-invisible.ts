@@ -1,7 +1,7 @@
 // Escapes characters that are invisible or change the direction of text, and cuts text without splitting characters. Pure.
 
 // Control characters, lone surrogates, separators, and characters that Unicode lists as ignorable (zero-width, bidirectional,
-// tags, variation selectors). Joiners and the two emoji selectors stay, because scripts and emoji need them.
+// tags, variation selectors). Joiners and the two emoji variation selectors stay, because scripts and emoji need them.
 const invisibleCharacter =
   /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]--[\u200C\u200D\uFE0E\uFE0F]]/v
 
@@ -18,7 +18,7 @@ export function cutLine(text: string, max: number): string {
   return leftOut > 0 ? `${visible}…` : visible
 }
 
-/** Does the same, but keeps tabs and line breaks, which become LF. */
+/** Does the same, but keeps tabs and line breaks. Every line break becomes LF. */
 export function escapeInvisibleBlock(text: string, max: number) {
   return escapeUpTo(text.replace(/\r\n?/g, '\n'), max, '\t\n')
 }

@@ -22,7 +22,7 @@ const titles: Record<ErrorReason, string> = {
   internal: 'a bug in the action',
 }
 
-/** Returns the title as a clause without a period. `hasJob`: whether the request was about a job. */
+/** Returns the title as a clause without a period. `hasJob`: whether the request was about an existing job. */
 export function describeErrorTitle(error: ActionError, hasJob: boolean): string {
   // If a comment contains a secret, its author has not set any inputs, so the title does not mention them.
   if (error.reason === 'input' && !(error instanceof InputError)) return 'the request cannot be sent'
@@ -42,7 +42,7 @@ export function describeErrorSentence(error: ActionError): string {
   return /[.!?…]$/u.test(line) && more === '' ? line : `${line.replace(/\.$/u, '')}${more}.`
 }
 
-/** Words that a chat could treat as a tag, a mention, or a URL. They are left out. */
+/** Words that a chat could treat as a tag, a mention, or a URL. Each is replaced with `…`. */
 const linked = /\S*(?:[<>@]|\/\/|[\p{L}\p{N}]\.\p{L}|(?:\d+\.){3}\d)\S*/gu
 
 function toPlainLine(line: string, max: number): string {

@@ -1,9 +1,9 @@
-// Removes what GitHub does not show to readers: invisible characters, and HTML comments and the like. Pure.
+// Removes what GitHub does not show to readers: invisible characters, HTML comments, and the like. Pure.
 
 /**
  * Drops characters that Unicode lists as ignorable (so a flag made of tag characters becomes a black flag), bidirectional controls,
- * and control characters except tabs and line ends. Keeps the two emoji selectors, and joiners between characters that join.
- * Replaces lone surrogates.
+ * and control characters except tabs and line ends. Keeps the two emoji variation selectors, and joiners between
+ * characters that join. Replaces lone surrogates.
  */
 export function dropInvisible(text: string): string {
   return text.toWellFormed().replace(invisible, '').replace(strayJoiner, '')
@@ -21,7 +21,7 @@ const firstHidden = /<(?:[!?]|\/(?![A-Za-z])).*/s
 /** Removing a comment may form a new one from the text around it. Only an attack nests them more deeply than this. */
 const mostPasses = 100
 
-/** Also removes it from code. No start of a comment is left, so removing again would change nothing. */
+/** Removes markup even inside code. No comment opener is left, so a second call would change nothing. */
 export function removeHiddenMarkup(text: string): string {
   let rest = text
   for (let pass = 0; pass < mostPasses && firstHidden.test(rest); pass += 1)

@@ -6,7 +6,7 @@ export function renderMarker(kind: string, fields: Readonly<Record<string, unkno
   return `<!-- agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(fields))} -->`
 }
 
-/** Escapes non-ASCII characters, and `--`, `<`, and `>`, which could end the HTML comment. JSON has them only in strings. */
+/** Escapes non-ASCII characters, and `--`, `<`, and `>`, which could end the HTML comment. In JSON, they occur only in strings. */
 export function escapeForComment(json: string): string {
   return json.replace(
     /[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g,

@@ -1,4 +1,4 @@
-// Matches paths against `.gitignore` patterns. Not in path-patterns.ts, so that most skipped runs do not load the library. Pure.
+// Matches paths against `.gitignore` patterns. In a file of its own, so that most skipped runs do not load the library. Pure.
 
 import ignore from 'ignore'
 import { toPatternLines } from './path-patterns.ts'

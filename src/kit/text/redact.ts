@@ -5,7 +5,7 @@
 /** Replaces every form of every secret with `***`. Redact text before you cut it, because a cut may split a secret. */
 export type Redact = (text: string) => string
 
-// A shorter value may occur in ordinary sentences.
+// A shorter value may occur in ordinary sentences, so it is not redacted.
 const shortestSecret = 8
 
 /**
@@ -17,7 +17,7 @@ export function createRedactor(secrets: readonly string[]): Redact {
   const distinct = new Set(secrets.map((secret) => secret.trim()).filter(({ length }) => length >= shortestSecret))
   const createPattern = (matchCharacter: (char: string) => string) => {
     const forms = [...distinct].flatMap((secret) => [secret, ...[0, 1, 2].map((shift) => toBase64(secret, shift))])
-    // `(?!)` never matches. It is the whole pattern if there is no secret.
+    // `(?!)` never matches. It is the whole pattern if there are no secrets.
     return new RegExp([...forms.map((form) => form.replace(/./gs, matchCharacter)), '(?!)'].join('|'), 'gi')
   }
   const plain = createPattern(matchUnescaped)

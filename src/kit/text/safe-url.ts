@@ -55,7 +55,7 @@ export function toJobUrl(jobId: string, template: string): SafeUrl {
   return createSafeUrl(new URL(template.replaceAll('{job-id}', () => encodeURIComponent(jobId.toWellFormed()))))
 }
 
-/** Accepts only plain https without a user, and returns a URL that is harmless anywhere in Markdown. */
+/** Accepts only plain https without credentials, and returns a URL that is harmless anywhere in Markdown. */
 export function parsePlainHttps(link: string): string | undefined {
   const url = parsePlainUrl(link)
   const isPlain = url?.protocol === 'https:' && /^[a-z0-9.-]+(?::\d+)?$/.test(url.host)
@@ -78,7 +78,7 @@ function encodeRest({ origin, pathname, search, hash }: URL, harmful: RegExp): s
   return origin + (pathname + search + hash).replace(harmful, toPercentEncoded)
 }
 
-/** Encodes any ASCII character, even one that `encodeURIComponent` keeps. The URL parser has already encoded all others. */
+/** Percent-encodes any ASCII character, even one that `encodeURIComponent` keeps. The URL parser has already encoded all others. */
 export function toPercentEncoded(char: string): string {
   return `%${char.charCodeAt(0).toString(16).toUpperCase()}`
 }

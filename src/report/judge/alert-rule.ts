@@ -17,7 +17,7 @@ export interface LimitRule extends RuleSubject {
   readonly limit: number
 }
 
-/** An `unusual` rule fires if the views of all pages are outside the usual range of the seven weeks before. */
+/** An `unusual` rule fires if the site's views are outside the usual range, computed from the seven weeks before. */
 export type AlertRule = LimitRule | (RuleSubject & { readonly kind: 'unusual' })
 
 /** Returns all rules; or, if any line is invalid, all invalid lines (numbered from 1) with what to write instead. */

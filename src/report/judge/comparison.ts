@@ -108,7 +108,7 @@ const cutOffs: Readonly<Partial<Record<CutOff, string>>> = {
   forbidden: 'the service rejected the key',
 }
 
-/** Returns a clause that says why the reading stopped early. */
+/** Returns a clause that says why reading stopped early. */
 export function describeCutOff(cutOffBy: CutOff = 'max-requests'): string {
   return cutOffs[cutOffBy] ?? 'a request to the service failed'
 }

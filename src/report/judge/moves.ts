@@ -55,7 +55,7 @@ interface Counts {
 
 const isCounted = ({ now, before }: Counts) => now + before >= leastViews
 
-/** If the site's total changed notably, scales the counts, so that a page that only followed the site has not moved. */
+/** If the site's total changed notably, scales the counts, so that a page that only followed the site does not count as moved. */
 function scaleToSite(counts: readonly Counts[], isNotable: boolean): readonly Counts[] {
   const ratios = counts.filter((one) => isCounted(one) && one.before > 0).map(({ now, before }) => now / before)
   const ratio = isNotable && ratios.length >= leastCountedPages ? computeMedian(ratios) : 1

@@ -8,7 +8,7 @@ import type { WindowViews } from '../read/rows.ts'
 export interface Page extends PageViewRow {
   readonly key: string
   readonly previous: PageViewTotals
-  /** Which periods' rows include the page. In the other, its counts are 0, even if rows are missing there. */
+  /** Which periods' rows include the page. In a period that does not, its counts are 0, even if rows are missing there. */
   readonly isIn: { readonly now: boolean; readonly before: boolean }
 }
 

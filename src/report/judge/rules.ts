@@ -21,7 +21,7 @@ export type JudgedRules = ReturnType<typeof judgeRules>
 /** With fewer views, changes are mostly chance. */
 const leastViewsBefore = 50
 const noRange =
-  'this needs `trend: weeks`, a period of seven days without `paths`, and 50 views in each of the seven weeks before'
+  'they need `trend: weeks`, a period of seven days without `paths`, and 50 views in each of the seven weeks before'
 
 /** Keeps the order of the input. `why` is a clause without untrusted text and without a period. */
 export function judgeRules(rules: readonly AlertRule[], facts: Facts) {

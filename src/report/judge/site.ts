@@ -48,7 +48,7 @@ const fewPages = 0.1
 const enoughPages = 0.5
 const mostFolders = 3
 
-/** Detects a list that does not fit. `prefix`: what only the viewed addresses (`isAdded`) or only the listed ones begin with. */
+/** Detects a list that does not fit. `prefix`: how only the viewed addresses (`isAdded`) or only the listed ones begin. */
 function findMisfit(viewed: ReadonlySet<string>, listed: ListedPages) {
   const fitting = [...listed.keys()].filter((key) => viewed.has(key)).length
   if (viewed.size === 0 || fitting >= fewPages * listed.size) return undefined
@@ -59,7 +59,7 @@ function findMisfit(viewed: ReadonlySet<string>, listed: ListedPages) {
   return { prefix: found?.prefix, isAdded: found === added }
 }
 
-/** Finds the prefix whose removal makes the most of these keys match one of the others. */
+/** Finds the prefix whose removal lets the largest number of `keys` match one of `others`. */
 function findPrefix(keys: Iterable<string>, others: { has(key: string): boolean }) {
   const counts = new Map<string, number>()
   for (const key of keys) {

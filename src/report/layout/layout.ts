@@ -9,7 +9,7 @@ import { renderCoverage, renderLists, renderTopPages, renderTotals, renderTrend,
 import { describeFiredRules, describeVerdict, listAdvice } from './verdict-words.ts'
 import { type Foreign, toChatText } from './words.ts'
 
-/** How many top pages and how many rows of each folded list to show. With 0 `rows`, the pages to work on are left out, too. */
+/** How many top pages and how many rows of each collapsed list to show. With 0 `rows`, the pages to work on are left out, too. */
 interface Extent extends NoteOptions {
   readonly top: number
   readonly rows: number
@@ -47,7 +47,7 @@ function withHeading(name: string, blocks: readonly Block[]): readonly Block[] {
   return blocks.length > 0 ? [heading(4, text(name)), ...blocks] : []
 }
 
-/** Includes the site, because one summary or thread may have reports of several sites. */
+/** Includes the site, because one summary or thread may contain reports for several sites. */
 export function describeTitle({ siteName, windows }: Findings): string {
   return `${siteName === '' ? 'Page views' : siteName}, ${formatWindow(windows.window)}`
 }
@@ -60,8 +60,8 @@ export function renderChatLine(findings: Findings, foreign: Foreign): string {
 /** Tried in this order until one fits the size limit. */
 const extents = [
   { top: 10, rows: 10 },
-  { top: 10, rows: 5, leftOut: 'the folded lists show five rows each' },
-  { top: 5, rows: 3, leftOut: 'half of the top pages are left out, and the folded lists show three rows each' },
+  { top: 10, rows: 5, leftOut: 'the collapsed lists show five rows each' },
+  { top: 5, rows: 3, leftOut: 'half of the top pages are left out, and the collapsed lists show three rows each' },
   { top: 0, rows: 0, leftOut: 'all lists of pages are left out' },
 ]
 

@@ -42,14 +42,14 @@ export function renderNotes(findings: Findings, { exportFiles, leftOut }: NoteOp
       comparison.arePagesCompared &&
       sentence`A page counts as changed only if its views changed by more than ${floors}, and by more than chance or the usual swings of this site's pages would explain.`,
     Object.keys(ranges).length > 0 &&
-      sentence`“Usual” is the range in which 98 of 100 weeks like the previous seven would fall, and at least 10% either way.`,
+      sentence`“Usual” is the range in which 98 of 100 weeks like the previous seven would fall into, and at least 10% either way.`,
     ...describeRules(findings.rules, foreign),
     ...describeSigns(provenance, ''),
     ...(previous ? describeSigns(previous.provenance, 'Period before: ') : []),
     unexplained !== 0 &&
       sentence`The total is ${formatCount(Math.abs(unexplained))} ${unexplained > 0 ? 'higher' : 'lower'} than people and AI agents together.`,
     findings.areWeeksMissing &&
-      sentence`The weeks before could not be read: ${describeCutOff(findings.isRateLimited ? 'rate-limited' : 'max-requests')}.`,
+      sentence`The previous weeks could not be read: ${describeCutOff(findings.isRateLimited ? 'rate-limited' : 'max-requests')}.`,
     leftOutEntries > 0 &&
       sentence`Ignored entries in the list of pages (neither a path nor an address): ${formatCount(leftOutEntries)}.`,
     sentence`${counting}`,

@@ -36,7 +36,7 @@ export async function readReport(windows: ReportWindows, isTrend: boolean, reque
     ...(await readRows(windows, first, requests)),
     /** The day on which the service's data begins, if that is in one of the two periods. */
     began,
-    /** The oldest first. Empty if not requested, undefined if they could not be read. */
+    /** Oldest first. Empty if not requested, undefined if they could not be read. */
     weeks,
     isRateLimited: requests.isRateLimited(),
     /** The number of requests made, including retries. */
@@ -93,7 +93,7 @@ async function findFirstDay({ from, days }: DateWindow, requests: Requests): Pro
   return addDays(from, empty)
 }
 
-/** Reads the days of the period with fewer views, then, for each empty day, the same weekdays nearby. Leaves `rowPages` requests. */
+/** Reads the days of the period with fewer views, then, for each empty day, the same weekdays nearby. Leaves `rowPages` requests unused. */
 async function readDays(
   moved: ReturnType<typeof findMoved>,
   { window }: ReportWindows,

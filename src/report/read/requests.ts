@@ -13,7 +13,7 @@ interface RequestDeps extends Pick<World, 'clock' | 'deadline' | 'log' | 'random
   readonly maxRequests: number
 }
 
-/** Why pages are missing: one of our own limits, or the reason of the error that stopped the reading. */
+/** Why pages are missing: one of our own limits, or the `reason` of the error that stopped reading. */
 export type CutOff = 'max-requests' | 'deadline' | 'repeats' | ErrorReason
 
 /** A page, or why there is none, with the last error if there was one. */
@@ -35,7 +35,7 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
   const known = new Map<string, PageViewTotals>()
   let used = 0
   let askedToWaitMs = 0
-  // Set after an error that every other request would also get, for example because of an invalid key.
+  // Set after an error that every later request would also get, for example because of an invalid key.
   let end: Answer | undefined
   const isLate = () => clock.monotonic() >= deadline
 
@@ -80,7 +80,7 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
     },
     /** Attempts made so far. */
     used: () => used,
-    /** Whether the service's rate limit stopped the reading. */
+    /** Whether reading stopped because of the service's rate limit. */
     isRateLimited: () => end?.cutOffBy === 'rate-limited',
   }
 }

@@ -19,7 +19,7 @@ const xhtml = 'http://www.w3.org/1999/xhtml'
 
 /** Returns each `loc` of a `url`, if both have the root's namespace (unlike those of images), and its alternates in other languages. */
 export function parseSitemap(text: string): readonly SitemapEntry[] | ListProblem {
-  // A constant of its own, because sax's types lack `strictEntities`.
+  // Not passed as a literal, because sax's types lack `strictEntities`.
   const options = { xmlns: true, strictEntities: true }
   const parser = sax.parser(true, options)
   const open: sax.QualifiedTag[] = []
@@ -30,7 +30,7 @@ export function parseSitemap(text: string): readonly SitemapEntry[] | ListProble
   let words = ''
   const path = () => open.map(({ local, uri }) => (uri === open[0]?.uri ? local : `${uri} ${local}`)).join('/')
   const refuse = (problem: string) => {
-    // Throws to stop the parser, which would otherwise read on.
+    // Throws to stop the parser, which would otherwise continue.
     throw new Error(problem)
   }
 
@@ -41,7 +41,7 @@ export function parseSitemap(text: string): readonly SitemapEntry[] | ListProble
     words = ''
     const place = path()
     if (place === 'sitemapindex') refuse('a sitemap index (name one of its sitemaps instead)')
-    // Sitemaps are never deep, and the parser slows down with depth.
+    // Sitemaps are never deeply nested, and deep nesting slows the parser down.
     if (!/^urlset(?:\/|$)/.test(place) || open.length > deepest) refuse('XML that is not a sitemap')
     const { rel, href } = tag.attributes
     if (place === `urlset/url/${xhtml} link` && rel?.value === 'alternate' && href) addresses.push(href.value)

@@ -42,8 +42,7 @@ test('closed pull requests are listed with title and link, and topics if there a
 })
 
 test('it says what was not checked, not ours, or not shown, and a long scorecard fits', () => {
-  const notes =
-    /^- 1 pull .* was not looked at: the limit is the 200 .*\n- Only the 2,000 .*\n- 2 pull .* were not opened/m
+  const notes = /^- 1 pull .* was not checked: only the 200 .*\n- Only the 2,000 .*\n- 2 pull .* were not opened/m
   expect(render([3], { notLookedAt: 1, notOurs: 2, isListPartial: true })).toMatch(notes)
   const long = render(closed(200), {}, () => ({ title: '🦊'.repeat(128) }))
   expect(Buffer.byteLength(long)).toBeLessThanOrEqual(60_000)

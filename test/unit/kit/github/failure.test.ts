@@ -5,7 +5,7 @@ import { createRedactor } from '../../../../src/kit/text/redact.ts'
 const now = Date.parse('2026-03-02T10:00:00Z')
 const redact = createRedactor(['admin_unit_key_0123456789'])
 const reset = String(now / 1000 + 90)
-const attempt = { doing: 'list the comments of #3', needs: '`issues: read`' }
+const attempt = { doing: 'list the comments on #3', needs: '`issues: read`' }
 const toError = (thrown: unknown) => toGitHubError(thrown, attempt, { now, redact })
 
 test.each([
@@ -48,7 +48,7 @@ test.each<[string, unknown, string]>([
   ['redacted before it is cut', { message: `${'x'.repeat(290)}admin_unit_key_0123456789` }, `${'x'.repeat(290)}***`],
   ['but nothing of another form', { message: 5 }, '(text/html)'],
 ])('the message of GitHub is quoted, %s', (_, data, quoted) => {
-  expect(refuse(422, data).message).toBe(`GitHub did not list the comments of #3: 422 ${quoted}`)
+  expect(refuse(422, data).message).toBe(`GitHub did not list the comments on #3: 422 ${quoted}`)
 })
 
 // F4, F5: the hint recommends a permission only if GitHub says that it is missing.
@@ -70,7 +70,7 @@ test.each([
   [new Error('outer', { cause: fetchFailed }), 'connect ECONNREFUSED'],
   [new AggregateError([Object.assign(new Error('no route'), { code: 'ENETUNREACH' })], ''), 'ENETUNREACH no route'],
   [Object.assign(new Error(''), { code: 'ECONNRESET' }), 'ECONNRESET'],
-  ['thrown text', 'no answer'],
+  ['thrown text', 'no response'],
 ])('H33: an error is described by its innermost cause', (thrown, expected) => {
-  expect(toError(thrown).message).toBe(`GitHub did not list the comments of #3: ${expected}`)
+  expect(toError(thrown).message).toBe(`GitHub did not list the comments on #3: ${expected}`)
 })

@@ -47,7 +47,7 @@ it.each([
   ['.', 'which is outside the workspace and RUNNER_TEMP'],
   ['pipe', 'which is not a regular file'],
   ['out.md', 'which is outside the workspace and RUNNER_TEMP'],
-  ['gone.md', 'which does not exist (files of the repository exist only after a step that uses `actions/checkout`)'],
+  ['gone.md', "which does not exist (the repository's files exist only after a step that uses `actions/checkout`)"],
   ['a\0b', 'which cannot be read (ERR_INVALID_ARG_VALUE)'],
   ['latin1.md', 'which is not UTF-8'],
 ])('H91: a prompt file %j is refused', (path, problem) => expect(read(path)).toEqual({ problem }))

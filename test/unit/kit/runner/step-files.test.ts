@@ -48,7 +48,7 @@ test('H61, H116: a missing file causes one warning, nothing is printed as a comm
   files.saveState('job-id', 'x')
   await files.writeSummary(async () => 'x')
   const missing = ['OUTPUT', 'STATE', 'STEP_SUMMARY'].map((name) =>
-    expect.stringMatching(`GITHUB_${name} does not name an existing file`),
+    expect.stringMatching(`GITHUB_${name} does not point to an existing file`),
   )
   expect(lines).toEqual(missing.map((message) => ['warning', message]))
   expect(print).not.toHaveBeenCalled()

@@ -96,8 +96,8 @@ test('H60: a summary that does not fit is shortened in steps, says so, and keeps
   const sizes = [900_000, 3_500, 2_500, 1_500, 300].map((bytes) => render({ now: pages, before: rest }, {}, {}, bytes))
   expect(sizes.map((markdown) => /To fit GitHub's size limit, (.*)\./.exec(markdown)?.[1])).toEqual([
     undefined,
-    'the folded lists show five rows each',
-    'half of the top pages are left out, and the folded lists show three rows each',
+    'the collapsed lists show five rows each',
+    'half of the top pages are left out, and the collapsed lists show three rows each',
     'all lists of pages are left out',
     undefined,
   ])
