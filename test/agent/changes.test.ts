@@ -26,7 +26,7 @@ test('for a push, the list follows the prompt, and the summary shows it', async 
 test('if nothing relevant changed, nothing is sent or recorded', async ({ site }) => {
   const run = await push(site, code)
   expect([run.outcome, run.reason, run.exitCode, site.writes()]).toEqual(['skipped', 'nothing-changed', 0, []])
-  expect(run.summary).toMatch(/0 .*of 1 changed/)
+  expect(run.summary).toMatch(/0 of 1 changed files in `[0-9a-f]{12}\.\.\.[0-9a-f]{12}` match/)
 })
 
 const none = '0'.repeat(40)

@@ -7,7 +7,7 @@ import { test } from './test.ts'
 /** A diff hunk of 21 lines. */
 const hunk = Array.from({ length: 21 }, (_, index) => `+line ${index + 1}`).join('\n')
 
-async function review(site: Site, body: string, comments: readonly string[] = ['Name the file.', 'Shorter.']) {
+async function review(site: Site, body: string, comments: readonly string[] = ['/agent: Name the file.', 'Shorter.']) {
   const pull = site.pull({ author: 'octocat' })
   const payload = site.github.review({
     thread: pull,

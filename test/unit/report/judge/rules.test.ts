@@ -37,7 +37,7 @@ const cases: readonly Case[] = [
   ['a rise', ['total change > 99%'], swapped],
   ['no change', ['total change > -1%', 'total change < 0%'], { now, before: now }],
   ['a limit that is met is not crossed', ['total < 100', 'total > 100', 'ai-share > 22%', 'ai-share < 22%'], given],
-  ['nor by a page', ['/docs change < -58%', '/docs/* > 100'], given],
+  ['nor by a page', ['/docs change < -58%', '/docs/* > 100\nhuman > 999'], given],
   ['the share that is rounded', ['ai-share < 50%'], { now: [row('/', 50_001, 49_999)] }],
   ['one in 2^53', ['total change < 0%'], { now: [row('/', largest - 1, 0)], before: [row('/', largest, 0)] }],
   ['outside of the range of one more week', unusual, given, {}, weeks],
