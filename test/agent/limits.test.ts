@@ -132,3 +132,8 @@ test('the daily limit counts neither reports nor refused requests, and a person 
   await site.pass(24 * 60)
   expect((await site.ask('/agent new Four', { inputs })).outcome).toBe('no-changes')
 })
+
+test('the daily limit counts a request once, although its pull request has a record, too', async ({ site }) => {
+  await site.openPull()
+  expect((await site.ask('/agent new Two', { inputs: { 'max-requests-per-day': '2' } })).outcome).toBe('no-changes')
+})

@@ -34,6 +34,14 @@ test('an event that a stranger triggered sends nothing', async ({ site }) => {
   expect([run.reason, site.sent(), site.writes()]).toEqual(['not-authorized', [], []])
 })
 
+test('H100: without a key, a run for a fork is skipped, and any other is an error', async ({ site }) => {
+  const ofFork = site.github.pullRequest({ headRepository: 'stranger/docs' })
+  const inputs = { prompt: 'Review it', 'secret-key': '' }
+  expect((await site.run({ event: 'pull_request', payload: ofFork, inputs })).reason).toBe('no-secret')
+  expect((await site.run({ event: 'schedule', payload: {}, inputs })).reason).toBe('input')
+  expect(site.sent()).toEqual([])
+})
+
 test('the prompt includes what members, and nobody else, wrote since the last request', async ({ site }) => {
   const say = (author: string, body: string, association: 'MEMBER' | 'NONE') =>
     site.github.comment({ thread: 1, author, body, association })
