@@ -74,7 +74,7 @@ async function converse(site: Site, { uniform: random }: Noise, asked: Asked[]):
     const step = {
       event: 'issue_comment',
       payload,
-      // Each run has the same ID as its command, so that the comment shows which command's run wrote it last.
+      // Each run has the same ID as its command, so that the status comment shows which command's run wrote it last.
       runId: payload.comment.id,
       inputs: { wait: String(random() < 0.5), 'timeout-minutes': '180' },
     }

@@ -61,7 +61,7 @@ export function isIn({ from, to }: DateWindow, time: number | undefined): boolea
   return time !== undefined && time >= Date.parse(from) && time < Date.parse(to)
 }
 
-/** If GitHub cannot match a commit to an account, the author of the first commit counts as the agent. Merges are ignored. */
+/** Whether the agent wrote all commits except merges: its account, or whoever Git names as the author of the first commit. */
 export function isByAgent(opener: string, commits: readonly Commit[]): boolean {
   const [first, ...others] = commits.filter(({ isMerge }) => !isMerge)
   const isOpener = ({ author }: Commit) => author?.toLowerCase() === opener.toLowerCase()

@@ -38,6 +38,7 @@ test('for another repository, outputs, file, and comment agree; the service gets
   for (const card of [run.outputs.scorecard ?? '', file])
     expect(JSON.parse(card)).toMatchObject({ opened: 1, merged_untouched: 1, not_ours: 1, pull_requests: pulls })
   const comment = github.comments(1).at(-1)?.body ?? ''
+  expect(run.summary).toContain('### Agent scorecard for octo-org/site')
   for (const text of [run.summary, comment])
     for (const part of [sentence, `https://github.com/octo-org/site/pull/${number}`]) expect(text).toContain(part)
   expect(run.summary + comment + file).not.toContain(secretKey)

@@ -15,7 +15,7 @@ test.each([301, 302, 303, 307, 308])('a redirect to another host is not followed
   const host = `127.0.0.1:${server.port}`
   const answer = { kind: 'answer', status, body: '', headers: { location: `http://${host}/elsewhere` } } as const
   github.faults.add('*', answer, { times: 2 })
-  const message = expect.stringMatching(`: ${status} with a redirect to ${host}, which is not followed$`)
+  const message = expect.stringMatching(`: ${status} with a redirect to ${host}, which was not followed$`)
   const hint = expect.stringContaining('GITHUB_API_URL')
   for (const send of [() => comments.create(inIssue, 'Hello'), () => comments.list(inIssue)])
     expect(await rejectionOf(send())).toMatchObject({ status, message, hint })
@@ -31,7 +31,7 @@ test.each([
   const { github, comments } = await setUp()
   const answer = { kind: 'answer', status: 302, body: '', headers: location === '' ? {} : { location } } as const
   github.faults.add('issues/get-comment', answer, { times: 5 })
-  const message = expect.stringMatching(`: 302 with a redirect${host}, which is not followed$`)
+  const message = expect.stringMatching(`: 302 with a redirect${host}, which was not followed$`)
   expect(await rejectionOf(comments.get(7))).toMatchObject({ status: 302, message })
   expect(github.journal.entries()).toHaveLength(requests)
 })

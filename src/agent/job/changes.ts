@@ -45,7 +45,7 @@ const queued = v.object({ merge_group: v.object({ base_sha: v.string(), head_sha
 const pulled = v.object({ pull_request: v.object({ number: id, title: v.string(), html_url: v.string() }) })
 const released = v.object({ release: v.object({ tag_name: v.string(), published_at: v.nullish(v.string()) }) })
 
-/** Returns the changes in the event's range or, if it has none, since the last successful run. If unknown, returns the reason. */
+/** Returns the changes in the event's range or, if it has none, since the last successful run; or says why they are unknown. */
 async function readChanges(context: JobContext): Promise<ChangeList | string> {
   const { world, here } = context
   const name = world.env('GITHUB_EVENT_NAME')
@@ -83,7 +83,7 @@ function isNoCommit(sha = ''): boolean {
   return /^0+$/.test(sha)
 }
 
-/** `isForward`: commits that are only in `base` were removed by a force push. The comparison would not show that. */
+/** With `isForward`, commits that are only in `base` mean a force push, and the comparison would not show what it removed. */
 async function compare(
   { world, here }: JobContext,
   base: string,

@@ -119,7 +119,7 @@ async function findNewestCheckRun(context: JobContext, topic = ''): Promise<read
   const file = getWorkflowPath(world.env).split('/').at(-1) ?? ''
   const runId = Number(world.env('GITHUB_RUN_ID'))
   const missed = 'An unfinished job from an earlier run may be missed:'
-  // GitHub's own runner always sets this variable.
+  // GitHub's own runner always sets GITHUB_WORKFLOW_REF.
   if (file === '') {
     world.log.warning(`${missed} GITHUB_WORKFLOW_REF is not set.`)
     return []

@@ -95,7 +95,7 @@ const slowest = 6
 const shareOfInterval = 0.75
 const shareOfAge = 0.12
 const jitter = 0.1
-/** Some jobs fail or finish immediately, so the first poll after a POST is early. */
+/** Some jobs end immediately, so the first poll comes after the interval divided by this. */
 const firstPollShare = 5
 
 /** Returns how long to wait before polling a job that has been watched for `elapsedMs`. `random` is in [0, 1). */

@@ -33,7 +33,7 @@ export async function createRecordComment(
   return { id, createdAt, record }
 }
 
-/** Writes one comment about a request that was not sent, which a re-run edits. A failure is only a warning. */
+/** Says in one comment that a request was not sent. A re-run edits that comment. A failure is only a warning. */
 export async function answerOnce(
   context: Context,
   thread: Thread,

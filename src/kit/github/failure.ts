@@ -127,7 +127,7 @@ function quote(answer: GitHubAnswer): string {
   const { data, headers } = answer
   if (isMove(answer)) return 'with a redirect to another repository'
   const host = URL.parse(String(headers.location))?.host
-  if (isRedirect(answer)) return `with a redirect${host ? ` to ${host}` : ''}, which is not followed`
+  if (isRedirect(answer)) return `with a redirect${host ? ` to ${host}` : ''}, which was not followed`
   const body = v.safeParse(gitHubErrorBody, data)
   if (!body.success) return `(${headers['content-type'] ?? 'no content'})`
   const { message, errors } = body.output

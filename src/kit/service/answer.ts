@@ -14,7 +14,7 @@ interface AnswerContext {
   readonly now: number
 }
 
-// Error messages begin with this cause, because short messages show only the first sentence.
+// Error messages begin with this cause, because some outputs show only the first sentence.
 const webPage = '`base-url` leads to a web page, such as a dashboard or a login'
 const addressHint = "Set `base-url` to the address of the API (see the service's documentation)."
 

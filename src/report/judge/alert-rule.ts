@@ -10,7 +10,7 @@ interface RuleSubject {
   readonly views: CountedViews
 }
 
-/** Limits a number of views, its change, or the share of AI views. `limit` is an integer: views, or percent. */
+/** Sets a limit for views, their change, or the share of AI views. `limit` is an integer: a count, or a percentage. */
 export interface LimitRule extends RuleSubject {
   readonly kind: 'count' | 'change' | 'ai-share'
   readonly comparison: '<' | '>'

@@ -42,12 +42,12 @@ export function renderNotes(findings: Findings, { exportFiles, leftOut }: NoteOp
       comparison.arePagesCompared &&
       sentence`A page counts as changed only if its views changed by more than ${floors}, and by more than chance or the usual swings of this site's pages would explain.`,
     Object.keys(ranges).length > 0 &&
-      sentence`“Usual” is the range in which 98 of 100 weeks like the previous seven would fall into, and at least 10% either way.`,
+      sentence`“Usual” is the range that 98 of 100 weeks like the previous seven would fall into, but at least 10% either way.`,
     ...describeRules(findings.rules, foreign),
     ...describeSigns(provenance, ''),
     ...(previous ? describeSigns(previous.provenance, 'Period before: ') : []),
     unexplained !== 0 &&
-      sentence`The total is ${formatCount(Math.abs(unexplained))} ${unexplained > 0 ? 'higher' : 'lower'} than people and AI agents together.`,
+      sentence`The total is ${formatCount(Math.abs(unexplained))} ${unexplained > 0 ? 'higher' : 'lower'} than the views by people and AI agents combined.`,
     findings.areWeeksMissing &&
       sentence`The previous weeks could not be read: ${describeCutOff(findings.isRateLimited ? 'rate-limited' : 'max-requests')}.`,
     leftOutEntries > 0 &&

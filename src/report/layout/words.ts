@@ -50,7 +50,7 @@ function toNodes(part: Part): Inline[] {
   return 'type' in part ? [part] : [...part]
 }
 
-/** Leaves out the direction mark, which would be visible in the log and in files. */
+/** Removes the direction mark, which would be visible in the log and in files. */
 export function toPlainText(words: Words): string {
   return words.map(toTextOf).join('').replaceAll(leftToRight, '')
 }

@@ -34,6 +34,7 @@ test('the defaults of action.yml and the four required inputs are valid', () => 
 const several = { users: ['octocat', 'mona_corp'], teams: ['docs-team'], hasRequester: true }
 const accepted: readonly (readonly [name: string, value: string, expected: Partial<Inputs>])[] = [
   ['prompt', ' \n\t', { prompt: undefined }],
+  ['instructions', 'x'.repeat(131_072), { instructions: 'x'.repeat(131_072) }],
   ['thread', '42', { thread: 42 }],
   ['max-open-pull-requests', '100', { maxOpenPullRequests: 100 }],
   ['max-follow-ups', '100', { maxFollowUps: 100 }],
@@ -67,6 +68,7 @@ const refused: readonly (readonly [name: string, values: readonly string[]])[] =
   ['max-requests-per-day', ['', '-1', '1.5']],
   ['allowed-paths', ['docs/**, README.md', './docs/**', '!./docs', 'docs\\api', '**/a/**/b/**/c/**/d']],
   ['changes-paths', ['src/**, lib/**', './src/**', '- src/**', "'src/**'", '"src/**"', '**/a/**/b/**/c/**/d']],
+  ['instructions', ['x'.repeat(131_073)]],
   ['command', ['', 'agent', '/', '/a b', '/ä', '//a', '/a.', `/${'a'.repeat(51)}`]],
   ['allowed-users', ['*', 'a b', '@@octocat', 'octo/cat', 'оctocat', 'renovate[Bot]x', '[bot]']],
   ['wait', ['', 'true x', 'YES', 'yes', '1', 'tRue']],
