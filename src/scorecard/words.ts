@@ -15,7 +15,7 @@ export function renderSummaryLine(scorecard: Scorecard, window: DateWindow, now:
   const count = opened === 0 ? 'no pull requests' : formatCounted(opened, 'pull request')
   if (2 * merged >= settled) return `In the ${period} the agent opened ${count}; ${mergedClause(scorecard)}.`
   const few = merged === 0 ? "None of the agent's" : `Only ${merged} of the agent's ${settled}`
-  return `${few} pull requests that ended in the ${period} ${were(merged)} merged; it opened ${opened || 'none'}.`
+  return `${few} pull requests closed in the ${period} ${were(merged)} merged; it opened ${opened || 'none'}.`
 }
 
 function mergedClause({ settled, merged, median_hours: median }: Scorecard): string {

@@ -54,7 +54,7 @@ test.each([
 // F7
 test('without a token nothing is sent', async () => {
   const { github, connect } = await setUp()
-  const message = 'GitHub did not list the comments on #1: `github-token` is empty'
+  const message = 'GitHub was not asked to list the comments on #1: `github-token` is empty'
   expect(await rejectionOf(connect({ token: '' }).comments.list(inIssue))).toMatchObject({ message })
   expect(github.journal.entries()).toEqual([])
 })

@@ -98,9 +98,9 @@ function listFacts({ outcome, jobUrl, asker, notes = {} }: SummaryFacts, waitedM
 }
 
 function renderAsker({ login, workflow, url }: Requester = {}, { code }: ForeignText): Inline[] {
-  if (workflow !== undefined) return inline`asked by the workflow ${code(workflow)}`
+  if (workflow !== undefined) return inline`requested by the workflow ${code(workflow)}`
   if (login === undefined) return []
-  return [text('asked by '), url ? link(url, code(login)) : code(login)]
+  return [text('requested by '), url ? link(url, code(login)) : code(login)]
 }
 
 function renderPlan({ operation, jobId, prompt = '' }: Plan, foreign: ForeignText): Block[] {

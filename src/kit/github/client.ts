@@ -109,7 +109,9 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
   return {
     call: async <T>(purpose: Purpose, work: (octokit: Octokit) => Promise<T>): Promise<T> => {
       if (token === '')
-        throw new GitHubError(`GitHub did not ${purpose.doing}: \`github-token\` is empty`, { hint: gitHubHints.token })
+        throw new GitHubError(`GitHub was not asked to ${purpose.doing}: \`github-token\` is empty`, {
+          hint: gitHubHints.token,
+        })
       loading ??= load()
       try {
         return await Promise.race([loading.then(work), aborted])

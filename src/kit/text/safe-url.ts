@@ -78,7 +78,7 @@ function encodeRest({ origin, pathname, search, hash }: URL, harmful: RegExp): s
   return origin + (pathname + search + hash).replace(harmful, toPercentEncoded)
 }
 
-/** Percent-encodes any ASCII character, even one that `encodeURIComponent` keeps. The URL parser has already encoded all others. */
+/** Percent-encodes one ASCII character, even one that `encodeURIComponent` keeps. Callers have already encoded all others. */
 export function toPercentEncoded(char: string): string {
   return `%${char.charCodeAt(0).toString(16).toUpperCase()}`
 }

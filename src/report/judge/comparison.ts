@@ -96,7 +96,7 @@ function refusePages({ current, previous, isRateLimited, requests }: Collection,
   const needed = Math.ceil((10 * requests) / Math.max(1, Math.min(now.held, before.held))) * 10
   const help = cutOffBy === 'max-requests' && needed <= mostRequests ? `; about ${needed} would be enough` : ''
   const words = `No page was compared: the lists hold ${now.held}% of ${these} views and ${before.held}% of ${those}. ${capitalize(why)}${help}.`
-  return refuse('partial', 'some pages of this period or the one before were not read', words)
+  return refuse('partial', 'the views of some pages are missing for this period or the one before', words)
 }
 
 const cutOffs: Readonly<Partial<Record<CutOff, string>>> = {

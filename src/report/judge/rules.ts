@@ -38,10 +38,10 @@ function judgeRule(rule: AlertRule, facts: Facts): Judgment {
   if (refusal) return { why: refusal.why }
   if (rule.kind === 'unusual') return judgeUnusual(rule, facts)
   const { now, before } = countViews(rule, facts)
-  if (now === undefined) return { why: 'some pages were not read' }
+  if (now === undefined) return { why: 'the views of some pages are missing' }
   if (rule.kind === 'count') return isBeyond(rule, now, 1) ? { value: now, now, before } : undefined
   if (rule.kind === 'ai-share') return judgeShare(rule, facts)
-  if (before === undefined) return { why: 'some pages of this period or the one before were not read' }
+  if (before === undefined) return { why: 'the views of some pages are missing for this period or the one before' }
   if (before < leastViewsBefore) return { why: `there were fewer than ${leastViewsBefore} views before` }
   const isFired = isBeyond(rule, (now - before) * 100, before)
   return isFired ? { value: toPercent(now / before - 1), now, before } : undefined

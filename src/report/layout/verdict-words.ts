@@ -90,7 +90,7 @@ function describeQuietWeek({ verdict, windows, work, moves }: Findings, foreign:
   const losers = work.filter((item) => item.kind === 'lost')
   const [first] = losers
   if (!first) return [`${quiet}: views ${clause}.`]
-  const need = losers.length === 1 ? '1 page needs a look' : `${losers.length} pages need a look, first of all`
+  const need = losers.length === 1 ? '1 page needs a look' : `${losers.length} pages need a look. The worst`
   const lost = first.audiences.map((one) => {
     const move = formatMove(first.page.previous[one], first.page[one])
     return `${audienceNames[one]} (${move})`

@@ -18,7 +18,7 @@ test('a job with a pull request', () => {
 
     To request changes, comment \`/agent <prompt>\`.
 
-    <sub>Job \`job_42\` · \`model-1\` · \`https://github.com/acme/docs@main\` · waited 2 min 3 s · asked by [\`octocat\`](https://github.com/acme/site/issues/7#issuecomment-99)</sub>
+    <sub>Job \`job_42\` · \`model-1\` · \`https://github.com/acme/docs@main\` · waited 2 min 3 s · requested by [\`octocat\`](https://github.com/acme/site/issues/7#issuecomment-99)</sub>
 
     <details>
     <summary>Prompt</summary>
@@ -36,7 +36,7 @@ test('a run without a thread that did not wait, and is not recorded', () => {
   const remark = 'With `record: none` this request is not recorded.'
   const summary = render({ outcome: everyOutcome.started, asker: { workflow: 'Weekly' }, remark })
   expect(summary).toContain('and no prompt.\n\nWith `record: none` this request is not recorded.\n\n<sub>Job')
-  expect(summary).toMatch(/`https:\/\/github.com\/acme\/docs@main` · asked by the workflow `Weekly`<\/sub>\n$/)
+  expect(summary).toMatch(/`https:\/\/github.com\/acme\/docs@main` · requested by the workflow `Weekly`<\/sub>\n$/)
 })
 
 test('what was sent, what was left out, and why a new job was started', () => {
