@@ -25,3 +25,8 @@ test('the figures of a month, with pull requests that were merged or opened befo
   const last = { number: 7, title: 'Title 7', state: 'merged', age_days: 20, follow_ups: 6, topic: 'docs' }
   expect([all.length, all[6]]).toEqual([7, last])
 })
+
+test('nine of ten merges took at most this many hours, whatever their order', () => {
+  const hours = Array.from({ length: 20 }, (_, at) => 20 - at)
+  expect(figuresOf(hours)).toMatchObject({ merged: 20, p90_hours: 18 })
+})
