@@ -1,4 +1,4 @@
-// Controls an emulated GitHub by typed lines: each line becomes an event, and returns the command that runs your workflows for it.
+// Drives an emulated GitHub from typed lines: turns each line into an event, and into the command that runs your workflows for it.
 
 import { systemClock } from '../src/kit/clock.ts'
 import type { Emulator } from '../test/emulator/server.ts'

@@ -26,7 +26,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** After the deadline, each wait before a retry of the last writes is at most this long. */
+/** The final writes may be retried even after the deadline, after a wait of at most this long. */
 const longestLateWaitMs = 1_000
 
 /** Returns a clock whose waits end at `deadline` (on the monotonic clock) at the latest. */
