@@ -12,6 +12,8 @@ interface Facts extends Played {
   /** Whether no run was disturbed. */
   readonly isCalm: boolean
   readonly isGitHubWell: boolean
+  /** Lists may not show changes that are younger than this. */
+  readonly lagMs: number
 }
 
 /** `own`: the versions of this request's records. */
@@ -23,7 +25,13 @@ export function findViolations(played: Played): readonly string[] {
   const disturbances: readonly Disturbance[] = [...runs.map(({ delivery }) => delivery), ...schedule.reconciles]
   const versions = listVersions(calls)
   const isGitHubWell = disturbances.every(({ gitHub }) => gitHub.length === 0)
-  const facts = { ...played, versions, isCalm: disturbances.every(isCalm), isGitHubWell }
+  const facts = {
+    ...played,
+    versions,
+    isCalm: disturbances.every(isCalm),
+    isGitHubWell,
+    lagMs: schedule.lags ? longestLagMs : 0,
+  }
   const ofRequests = requests.flatMap((request) => {
     const key = versions.find(({ by }) => request.runs.some((run) => run.by === by))?.key
     const own = versions.filter((version) => version.key === key)
@@ -102,7 +110,7 @@ const findToldTwice: Property = (facts, request, own) => {
     const look = findLook(facts, later, (path) => ids.some((id) => path.endsWith(id)))
     // A re-run that sends a request for the first time has a result of its own.
     const isAnew = (at: number) => own.some((one) => one.state === 'starting' && at < one.at && one.at < later.at)
-    const isKnown = mentions.slice(0, index + 1).some(({ at }) => at + longestLagMs < look && !isAnew(at))
+    const isKnown = mentions.slice(0, index + 1).some(({ at }) => at + facts.lagMs < look && !isAnew(at))
     return isKnown ? ['(3) told again'] : []
   })
 }
@@ -154,7 +162,7 @@ function findLeftOpen({ github }: Facts): readonly string[] {
 
 /** Two processes that see the result at the same moment may both comment. */
 function findPullRequestComments(facts: Facts): readonly string[] {
-  const { calls, versions, isCalm, isGitHubWell } = facts
+  const { calls, versions, isCalm, isGitHubWell, lagMs } = facts
   return facts.jobs.flatMap(({ id: jobId }, index) => {
     const path = `/issues/${index + 1}/comments`
     const ours = versions.filter(({ kind, thread }) => kind === 'pull-request' && thread === index + 1)
@@ -162,7 +170,7 @@ function findPullRequestComments(facts: Facts): readonly string[] {
     const again = created.slice(1).filter((later, place) => {
       // A run that finishes its own request reads only its record, and another run writes its record first.
       const look = findLook(facts, later, (asked) => asked.endsWith(path) || /\/comments\/\d+$/.test(asked))
-      return created.slice(0, place + 1).some(({ at }) => at + longestLagMs < look)
+      return created.slice(0, place + 1).some(({ at }) => at + lagMs < look)
     })
     const isSeen = versions.some(
       ({ kind, state, ...one }) => kind === 'status' && state === 'completed' && one.jobId === jobId,

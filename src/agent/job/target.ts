@@ -45,7 +45,7 @@ export async function findOpenThreadJob(context: JobContext, { thread, pullReque
   const found = await checkJob(context, entry, { pullRequest })
   if (found.kind === 'message') return found
   const { because, name = 'its job' } = found.replaced
-  return none(because === 'unknown' ? 'the service no longer has its job' : `${name} is ${because}`)
+  return none(because === 'unknown' ? 'the service no longer has the job' : `${name} is ${because}`)
 }
 
 async function findCommandTarget(context: JobContext, { thread, pullRequest, isNew }: Request): Promise<Target> {

@@ -1,7 +1,7 @@
 // Puts the verdict, the advice, and the rules that fired into words. Pure.
 
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
-import { type Audience, audienceNames } from '../counts.ts'
+import { audienceNames } from '../counts.ts'
 import { formatChange, formatDifference, formatMove, formatRange, formatShare, toRealMinus } from '../format.ts'
 import type { AlertRule } from '../judge/alert-rule.ts'
 import type { Findings } from '../judge/findings.ts'
@@ -42,7 +42,7 @@ const advice = {
     fell: 'Check whether robots.txt, the CDN, or the host blocks AI agents.',
     rose: 'More views by AI agents may come from a new agent, a crawler, or a change in how the service counts.',
   },
-} as const satisfies Readonly<Record<Audience, object>>
+} as const
 
 /** `by people −2.1%`. */
 function toClause({ audience, now, before }: Moves): string {
